@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { areNested } from '#contracts/content-part.ts';
 import { readContentFile, valueAt, type ContentPath } from './content-file.ts';
 import { editFile, NoSuchPlace, type Edit } from './edit-file.ts';
 import type { ContentValue } from './yaml-text.ts';
@@ -69,12 +70,6 @@ const areInStep = (before: ContentValue[], after: ContentValue[]): boolean =>
         (other, from) => isDeepStrictEqual(entry, other) && !isDeepStrictEqual(other, after[from]),
       ),
   );
-
-/** Whether one place is the other, or within it. */
-export const areNested = (one: ContentPath, other: ContentPath): boolean => {
-  const depth = Math.min(one.length, other.length);
-  return isDeepStrictEqual(one.slice(0, depth), other.slice(0, depth));
-};
 
 /** A value that both have changed, each in another way. */
 export interface Clash {

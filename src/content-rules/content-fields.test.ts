@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { areNested } from '#contracts/content-part.ts';
 import { contentFiles, leavesOf } from '#tests/support/content-edits.ts';
 import { bodyPath, readContentFile } from './content-file.ts';
-import { areNested } from './content-changes.ts';
 import { contentFields, hasField } from './content-fields.ts';
 import { findCollection } from './file-problems.ts';
 import type { ContentValue } from './yaml-text.ts';

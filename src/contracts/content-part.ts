@@ -98,6 +98,9 @@ export const isSamePlace = (one: ContentPlace, other: ContentPlace): boolean =>
 export const isIn = (path: Path, around: Path): boolean =>
   around.join('/') === path.slice(0, around.length).join('/');
 
+/** Whether one place is the other, or within it. */
+export const areNested = (one: Path, other: Path): boolean => isIn(one, other) || isIn(other, one);
+
 const isInside = (path: Path, around: Path) => path.length > around.length && isIn(path, around);
 
 /** How deep in a path the innermost entry of a list stands, from 0; -1 where it is in none. */

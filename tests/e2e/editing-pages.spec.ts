@@ -582,7 +582,7 @@ test('what somebody else writes or discards shows within seconds on an open page
   await expect(shown(page)).not.toContainText('Are dogs welcome?', soon);
   await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(0);
   await button(other, 'Bring back').click();
-  const restored = page.getByText(`The owner restored your words: ${mine}`);
+  const restored = page.getByText(`The owner brought your words back: ${mine}`);
   await expect(restored).toBeVisible(soon);
   await expectAccessibleInLightAndDark(page);
   await button(page, 'OK').click();

@@ -5,10 +5,10 @@ import type {
   ContentProblem,
   contentFile,
 } from '#contracts/content-edit.ts';
-import { amongOf, fieldName } from '#contracts/content-part.ts';
+import { amongOf, areNested, fieldName } from '#contracts/content-part.ts';
 import type * as z from 'zod/mini';
 import type { SiteRoutes } from '#content-rules/built-site.ts';
-import { areNested, type ValueChange } from '#content-rules/content-changes.ts';
+import type { ValueChange } from '#content-rules/content-changes.ts';
 import { readContentFile } from '#content-rules/content-file.ts';
 import { contentProblems, siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
 import { fileProblems, findCollection } from '#content-rules/file-problems.ts';

@@ -4,9 +4,8 @@ import {
   type ContentOverview,
   type ContentPlace,
 } from '#contracts/content-edit.ts';
-import { keyOf } from '#contracts/content-part.ts';
+import { areNested, keyOf } from '#contracts/content-part.ts';
 import { factsFile, factText } from '#contracts/fill-facts.ts';
-import { areNested } from '#content-rules/content-changes.ts';
 import { factForms } from '#content-rules/fact-forms.ts';
 import { marksInText } from './mark-content.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import type { Session } from '#server/auth/session.ts';
-import { areNested } from '#content-rules/content-changes.ts';
+import { areNested } from '#contracts/content-part.ts';
 import { draftChanges } from './draft-content.ts';
 import type { Draft, Publish } from './draft-document.ts';
 

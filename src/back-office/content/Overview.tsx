@@ -39,7 +39,7 @@ export function Overview({ overview }: { overview: ContentOverview }) {
   const isSearching = words.trim().length > 1;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2 xl:gap-8">
-      <div className="grid max-w-3xl gap-6">
+      <div tabIndex={-1} className="grid max-w-3xl gap-6 focus:outline-none">
         <SiteState overview={overview} onLook={(publish) => openPublished({ publish, overview })} />
         <WaitingNote overview={overview} />
         {count > 0 && (

@@ -17,7 +17,7 @@ import {
 import { Button } from '#back-office/feedback/Button.tsx';
 import { fileQuery } from './content-queries.ts';
 import { Marked } from './Marked.tsx';
-import { fileTitle } from './content-words.ts';
+import { placeTitle } from './content-words.ts';
 import { isOfPlace, valueWords } from './value-words.ts';
 import { isOfField, readMine, rememberMine } from './my-words.ts';
 import { isStillIn, lastTouch, replacedBy, replacedWords, touchWords } from './replaced-by.ts';
@@ -39,7 +39,7 @@ interface Said {
 /** How much of a text is quoted beside what differs, in characters. */
 const around = 30;
 
-/** Says where others wrote over what was saved here, or restored it. */
+/** Says where others wrote over what was saved here, or brought it back. */
 export function ReplacedNote(props: ReplacedNoteProps) {
   useWaiting();
   return readMine().map((mine) => <Replaced key={keyOf(mine)} mine={mine} {...props} />);
@@ -55,15 +55,17 @@ function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine })
   const isBack = touch?.act === 'restored';
   const said = replaced ?? (there && isBack ? { ...there, value: there.before } : undefined);
   if (!said) return null;
-  const by = isBack ? touchWords(touch) : replacedBy(mine, overview);
+  const last = isBack ? touch : replacedBy(mine, overview);
   const [words, other] = [mine.value, said.value].map((value) =>
     valueWords(value, overview, mine.path),
   ) as [string, string];
   return (
     <div role="status" className={`card grid gap-1 px-4 py-2 ${isBack ? '' : 'border-accent'}`}>
       <p>
-        {by ? `${capitalized(by)} your words` : 'Other words were published where you had written'}:
-        “
+        {last
+          ? capitalized(touchWords(last, 'your words'))
+          : 'Other words were published where you had written'}
+        : “
         <Marked
           text={words}
           other={other}
@@ -74,7 +76,7 @@ function Replaced({ mine, overview, wayTo }: ReplacedNoteProps & { mine: Mine })
       </p>
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-muted">
-          {[fileTitle(overview, mine.file), said.label].filter(Boolean).join(' · ')}
+          {placeTitle(overview, { file: mine.file, label: said.label })}
         </p>
         <div className="shrink-0">
           {isBack ? (

@@ -29,7 +29,7 @@ export function WaitingNote({ overview }: { overview?: ContentOverview }) {
         </Note>
       ) : hasFailed ? (
         <Note action={!isOffline() && <Button onClick={sendAgain}>Save now</Button>}>
-          Kept on this device until there is a connection: {countWords(waiting.length, 'change')}.
+          Kept on this device, not saved yet: {countWords(waiting.length, 'change')}.
         </Note>
       ) : (
         hasMine &&

@@ -1,5 +1,5 @@
 import type { ContentJson, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
-import { isIn, keyOf } from '#contracts/content-part.ts';
+import { areNested, keyOf } from '#contracts/content-part.ts';
 import { wordsIn } from '#contracts/text.ts';
 import { readMine } from './my-words.ts';
 import { isKeptAs } from './waiting-words.ts';
@@ -7,8 +7,9 @@ import { isKeptAs } from './waiting-words.ts';
 type Touched = Pick<ContentOverview, 'touched'>;
 type Touch = ContentOverview['touched'][number];
 
-/** Who did what: "Ben discarded". */
-export const touchWords = ({ by, act }: Touch): string => `${by || 'somebody'} ${act}`;
+/** Who did what with something: "Ben discarded this". */
+export const touchWords = ({ by, act }: Touch, what: string): string =>
+  `${by || 'somebody'} ${act === 'restored' ? `brought ${what} back` : `${act} ${what}`}`;
 
 /** What was done last at a place since this version of the draft, and since this device saved something there. */
 export function lastTouch(
@@ -19,17 +20,14 @@ export function lastTouch(
   const mine = readMine().find((one) => keyOf(one) === keyOf(place));
   return touched.findLast(
     ({ file, path, rev }) =>
-      file === place.file &&
-      (isIn(path, place.path) || isIn(place.path, path)) &&
-      rev > Math.max(mine?.rev ?? 0, since),
+      file === place.file && areNested(path, place.path) && rev > Math.max(mine?.rev ?? 0, since),
   );
 }
 
-/** Who changed or discarded what this device had saved at a place: "Ben discarded"; '' where nobody is known to have. */
-export function replacedBy(place: ContentPlace, { touched }: Touched): string {
+/** What was done last at a place since this device saved something there, unless that only brought it back. */
+export function replacedBy(place: ContentPlace, { touched }: Touched): Touch | undefined {
   const others = touched.filter(({ act }) => act !== 'restored');
-  const last = lastTouch(place, { touched: others }, 0);
-  return last ? touchWords(last) : '';
+  return lastTouch(place, { touched: others }, 0);
 }
 
 /** What this device last saved at a place, if it isn't in what is there now, and wasn't published before. */

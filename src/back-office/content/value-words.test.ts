@@ -162,7 +162,7 @@ test('a value in a group that is new has a change of its own, and one in a list 
 test.each([
   [[], ''],
   [['Ann'], 'Written by Ann'],
-  [['Ann', 'Bob', 'Carl'], 'Last changed by Carl, after Ann and Bob'],
+  [['Ann', 'Bob', 'Carl'], 'Written by Ann and Bob, last changed by Carl'],
 ])('of the writers %j the last one is told apart', (writers, words) => {
   expect(valueWriters(writers)).toBe(words);
 });

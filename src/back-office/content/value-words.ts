@@ -75,11 +75,11 @@ export function aroundWords(text: string, asked: string): string {
   return `${from > 0 ? '… ' : ''}${text.slice(from, isWhole ? undefined : end)}${isWhole ? '' : ' …'}`;
 }
 
-/** Whose words a value has, and whose before; '' where nobody is known. */
+/** Whose words a value has, the last one told apart; '' where nobody is known. */
 export function valueWriters(writers: readonly string[] = []): string {
   const others = writers.slice(0, -1);
   return others.length > 0
-    ? `Last changed by ${writers.at(-1)}, after ${list.format(others)}`
+    ? `Written by ${list.format(others)}, last changed by ${writers.at(-1)}`
     : capitalized(writtenBy(writers));
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ContentDifference, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
-import { fileTitle } from '#back-office/content/content-words.ts';
+import { placeTitle } from '#back-office/content/content-words.ts';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
 import { Marked } from '#back-office/content/Marked.tsx';
 import {
@@ -31,8 +31,7 @@ export function Difference({ difference, overview, children }: DifferenceProps) 
   return (
     <li className="grid gap-1 px-4 py-3 [overflow-wrap:anywhere]">
       <p className="text-sm text-muted">
-        {fileTitle(overview, difference.file)}
-        {difference.label && ` · ${difference.label}`}
+        {placeTitle(overview, difference)}
         {isNew && ` · ${['new', newPlaceWords(difference, overview)].filter(Boolean).join(', ')}`}
       </p>
       {Array.isArray(before) && Array.isArray(after) ? (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContentOverview } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { fileTitle } from '#back-office/content/content-words.ts';
+import { placeTitle } from '#back-office/content/content-words.ts';
 import { Marked } from '#back-office/content/Marked.tsx';
 import { undoOf, type Discarded } from '#back-office/content/undo-discard.ts';
 import { changeWords, valueWriters } from '#back-office/content/value-words.ts';
@@ -18,9 +18,7 @@ export function DiscardedRow({ discard, overview, onBack }: DiscardedRowProps) {
   const { before, after } = changeWords(change, overview);
   return (
     <li className="grid gap-1 px-4 py-3 text-muted [overflow-wrap:anywhere]">
-      <p className="text-sm">
-        {[fileTitle(overview, change.file), change.label].filter(Boolean).join(' · ')}
-      </p>
+      <p className="text-sm">{placeTitle(overview, change)}</p>
       <p>
         You discarded{' '}
         {after ? (
@@ -34,7 +32,7 @@ export function DiscardedRow({ discard, overview, onBack }: DiscardedRowProps) {
       <p className="text-sm empty:hidden">{valueWriters(change.writers)}</p>
       {before && (
         <p>
-          It stays “<Marked text={before} other={after} mark="" />”
+          The site still says “<Marked text={before} other={after} mark="" />”
         </p>
       )}
       <BringBack label="Bring back" all={[discard]} onBack={onBack} />

@@ -19,7 +19,7 @@ import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publish, saveChanges } from '#back-office/content/content-queries.ts';
 import {
   countWords,
-  fileTitle,
+  placeTitle,
   list,
   publishesUsed,
   siteWords,
@@ -136,10 +136,7 @@ const Mistakes = ({ problems, overview, at, onCorrect }: MistakesProps) =>
       className="grid justify-items-start rounded-2xl border border-danger p-4 [overflow-wrap:anywhere]"
     >
       {at?.join('/') !== path.join('/') && (
-        <p className="text-sm text-muted">
-          {fileTitle(overview, file)}
-          {label && ` · ${label}`}
-        </p>
+        <p className="text-sm text-muted">{placeTitle(overview, { file, label })}</p>
       )}
       {[...sentences].map((sentence) => (
         <p key={sentence} className="text-danger">

@@ -2,15 +2,20 @@ import { capitalized } from '#contracts/content-part.ts';
 import type { ContentJson, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 import { isOfField } from '#back-office/content/my-words.ts';
-import { isStillIn, replacedBy, replacedWords } from '#back-office/content/replaced-by.ts';
+import {
+  isStillIn,
+  replacedBy,
+  replacedWords,
+  touchWords,
+} from '#back-office/content/replaced-by.ts';
 import { changeAt, valueWords } from '#back-office/content/value-words.ts';
 import { isKeptAs } from '#back-office/content/waiting-words.ts';
 import { Version } from './Version.tsx';
 
 /** What somebody made of a value while it was open. */
 export interface Exchanged {
-  /** Who did what: "Ben changed". */
-  by: string;
+  /** Who did what: "Ben changed this". */
+  told: string;
   before: ContentJson;
   after: string | number | null;
 }
@@ -34,11 +39,11 @@ export function Replaced(props: ReplacedProps) {
   const mine = isCurrent ? replacedWords(place, value, before) : undefined;
   const words = (one: ContentJson) => valueWords(one, overview, place.path);
   if (mine !== undefined) {
-    const by = replacedBy(place, overview);
+    const last = replacedBy(place, overview);
     return (
       <div role="status" className="grid gap-2">
         <Version
-          title={`You had written, before ${by ? `${by} it` : 'other words were published'}`}
+          title={`You had written, before ${last ? touchWords(last, 'it') : 'other words were published'}`}
           words={words(mine)}
           other={words(value)}
         >
@@ -51,13 +56,13 @@ export function Replaced(props: ReplacedProps) {
     );
   }
   if (!exchanged) return null;
-  const { by, before: old, after } = exchanged;
+  const { told, before: old, after } = exchanged;
   const isTheirs = isKeptAs(value, after);
   // What is typed may go on from theirs.
   if (!isTheirs && isStillIn(after, value, old)) return null;
   return (
     <div role="status" className="grid gap-2">
-      <p className="font-medium">{capitalized(by)} this in the meantime.</p>
+      <p className="font-medium">{capitalized(told)} in the meantime.</p>
       {isTheirs ? (
         <Version title="It said" words={words(old)} other={words(after)} />
       ) : (

@@ -203,7 +203,7 @@ function Value({ place, field, part, words, file, overview, onMoved, onOpen, onD
   const isOther = isCurrent && !isKeptAs(shown, field.value);
   const touch = isOther ? lastTouch(place, overview, since) : undefined;
   const exchanged = touch
-    ? { by: touchWords(touch), before: shown, after: field.value }
+    ? { told: touchWords(touch, 'this'), before: shown, after: field.value }
     : typedOver;
   const change = (next: string | number | null) => {
     setTypedOver(exchanged);
