@@ -57,7 +57,7 @@ const groups = [
   // what its views share: how values read, what differs in them, and what was discarded
   {
     name: 'content-views',
-    test: /src\/back-office\/content\/(BackTo|Hits|Marked|ReviewLink|replaced-by|undo-discard|value-words|file\/arranged|publish\/(Difference|list-change))\.|src\/contracts\/changed-parts\./,
+    test: /src\/back-office\/content\/(BackTo|Hits|Marked|ReviewLink|replaced-by|undo-discard|value-words|file\/arranged|publish\/(Difference|Discarded|list-change))\.|src\/contracts\/changed-parts\./,
     priority: 1,
   },
   // what saves a list as a file
@@ -80,12 +80,14 @@ const groups = [
     test: /src\/back-office\/dialogs\/(ConfirmButton|use-question)\.|\/(phone-link|mail-to|use-kept|typed-number)\./,
     priority: 1,
   },
-  // what is said of rentals, and the table that opens with it
+  // what is said of rentals
   {
     name: 'rental-words',
-    test: /rentals\/rental-words\.|src\/contracts\/rental-status\.|lists\/tables\/OpeningTable\./,
+    test: /rentals\/rental-words\.|src\/contracts\/rental-status\./,
     priority: 1,
   },
+  // what opens in its place
+  { name: 'folding', test: /lists\/(folding\/Folded|tables\/OpeningTable)\./, priority: 1 },
   // the words, drawings and tables of reports
   {
     name: 'months',

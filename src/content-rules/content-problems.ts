@@ -48,7 +48,7 @@ export const siteOf = (content: ContentFiles, routes: SiteRoutes, nameField?: Na
 });
 
 /** The facts, even where they make no sense together; undefined while their file can't be read. */
-function readFacts(content: ContentFiles) {
+export function readFacts(content: ContentFiles) {
   const { fields } = readContentFile(factsFile, content.get(factsFile) ?? '');
   // What is refused is no fact that a text may repeat.
   const facts = withGaps((fields ?? null) as ContentValue, () => true);

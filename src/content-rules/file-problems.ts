@@ -143,7 +143,7 @@ const onScreen: Advice = {
   typed: (instead) =>
     instead.length > 0
       ? 'Take it from Facts and prices, so that it stays true when it changes there.'
-      : "Facts and prices doesn't say so. If it is a fact of yours, change it there, and it is right everywhere. If not, say it without the number.",
+      : 'Facts and prices has no such number. Type one that it has, which then stays true here, or say it without a number.',
   unknown: (words, meant) =>
     `"${words}" would be filled in from Facts and prices, which has nothing of that name. ${meant ? 'Use what is meant, or say it' : 'Say it'} in words.`,
   half: (words) =>

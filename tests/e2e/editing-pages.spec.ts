@@ -158,7 +158,9 @@ test('a question is added where it stands, with a link to a page, and another is
   await expect(toast(page, `“${question}” is removed`)).toBeVisible();
   await page.getByRole('link', { name: /2 changes not published yet/ }).click();
   await expect(page.getByText('Questions: Who pays the tolls?')).toBeVisible();
-  await expect(page.getByText('Questions: Who pays the tolls? · new, the first')).toBeVisible();
+  await expect(
+    page.getByText('Questions: Who pays the tolls? · new, in “With the car”, the first'),
+  ).toBeVisible();
   await expect(page.getByRole('deletion').last()).toContainText(question);
   await page.goto('/admin/pages?page=/faq');
   await expect(shown(page)).not.toContainText(question);
@@ -169,8 +171,22 @@ test('a question is added where it stands, with a link to a page, and another is
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible();
   await expect(page.getByText('2 discarded')).toBeVisible();
   await button(page, 'Bring all back').click();
-  await expect(page.getByText('Questions: Who pays the tolls? · new, the first')).toBeVisible();
+  await expect(
+    page.getByText('Questions: Who pays the tolls? · new, in “With the car”, the first'),
+  ).toBeVisible();
   await expect(page.getByRole('deletion').last()).toContainText(question);
+
+  await button(page, 'Discard all changes').click();
+  await button(page, 'Discard all').click();
+  await expect(page.getByText('2 discarded')).toBeVisible();
+  await page.goto('/admin/pages?published=yes');
+  await page.getByText('2 changes you discarded').click();
+  const added = page.getByRole('listitem').filter({ hasText: 'Who pays the tolls?' });
+  await expectUsableByTouch(page, 'what was discarded');
+  await added.getByRole('button', { name: 'Bring back' }).click();
+  await expect(toast(page, 'Brought back')).toBeVisible();
+  await expect(page.getByText('1 change you discarded')).toBeVisible();
+  await page.goto('/admin/pages?review=yes');
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('button', { name: /^The question/ })).toContainText('tolls?');
 });
@@ -666,6 +682,13 @@ test('whose words were replaced is told, and can have them back', async ({
     await other.goto('/admin/pages?review=yes');
     await button(other, 'Discard').click();
     await expect(other.getByText(/^You discarded /)).toBeVisible();
+    await page.goto('/admin/pages?file=src/content/faq/keys.md');
+    await page.getByRole('button', { name: /^The question/ }).click();
+    await sheet(page).getByRole('textbox').fill('How do I get in?');
+    await expect(sheet(page).getByRole('status')).toContainText('Saved in the draft.');
+    await page.goto('/admin/pages?review=yes');
+    await button(page, 'Publish').click();
+    await expect(toast(page, 'On its way')).toBeVisible();
     await page.goto('/admin/pages');
     await expect(
       page.getByText('The owner discarded your words: “Are dogs welcome?”'),

@@ -214,7 +214,7 @@ test('what was saved right before the connection was lost stays on the page and 
   await words.fill('Do dogs ride along?');
   await expect(status).toContainText('Your words are kept on this device.');
   await page.goto('/admin/pages?review=yes');
-  const kept = page.getByText('Kept on this device, not saved yet');
+  const kept = page.getByText('Kept on this device, not saved yet', { exact: true });
   await expect(kept).toBeVisible();
   await expect(page.getByRole('insertion')).toContainText('Do dogs ride along?');
   await expect(page.getByRole('alert')).toContainText(

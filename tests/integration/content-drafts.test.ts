@@ -314,22 +314,32 @@ test('words are found in the draft, in any spelling, with the facts filled in', 
   expect({ count: found.length, hasMore }).toEqual({ count: 40, hasMore: true });
 });
 
-test('a page that a mistake keeps from being made says so, and the change is kept', async () => {
+test.each(['Since {{sinse}}.', 'Book [%] now', 'Book {{fleet}}.'])(
+  'what nothing can be filled in for stands on the page as it was typed, and keeps no page from being shown: %s',
+  async (value) => {
+    const maria = new ContentEditor();
+    const op = { ...heading, id: randomUUID(), was: headline, value };
+    const answer = await maria.patch({
+      ops: [{ do: 'set', ...op }],
+      by: 'Maria',
+      show: { page: '/', marks: true },
+    });
+    const { shown, problems } = (await answer.json()) as { shown: { html: string }; problems: [] };
+    expect(readPageText(shown.html).replaceAll('\u2060', '')).toContain(value);
+    expect(problems).toMatchObject([heading]);
+    const { pages } = await maria.overview();
+    expect(pages.find(({ page }) => page === '/')?.title).not.toBe('/');
+  },
+);
+
+test('what every page shows is counted where it is changed, and not as a change of each page', async () => {
   const maria = new ContentEditor();
-  const op = { ...heading, id: randomUUID(), was: headline, value: 'Since {{sinse}}.' };
-  const answer = await maria.patch({
-    ops: [{ do: 'set', ...op }],
-    by: 'Maria',
-    show: { page: '/', marks: true },
-  });
-  expect(await answer.json()).toMatchObject({
-    changes: [expect.anything()],
-    shown: { sentence: expect.stringContaining("can't be shown") as string },
-    problems: [{ ...heading, fix: { words: '{{sinse}}', instead: ['{{since}}'] } }],
-  });
-  const { pages, problems } = await maria.overview();
-  expect(pages.map(({ page }) => page)).toContain('/');
-  expect(problems).toHaveLength(1);
+  const file = 'src/content/business/facts.yaml';
+  const was = 'hello@towpath.example';
+  await maria.set('business/facts.yaml', ['contact', 'email'], was, 'hey@towpath.example');
+  const { pages, files } = await maria.overview();
+  expect(pages.filter(({ changes }) => changes)).toEqual([]);
+  expect(files.find((one) => one.file === file)?.changes).toBe(1);
 });
 
 test('signs that pages are filled in with later are a mistake, and take no screen down', async () => {

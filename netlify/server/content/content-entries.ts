@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ContentPlace } from '#contracts/content-edit.ts';
-import { factsFile } from '#contracts/fill-facts.ts';
+import { factsFile, factText, references } from '#contracts/fill-facts.ts';
 import { readContentFile } from '#content-rules/content-file.ts';
-import { withGaps, type ContentFiles } from '#content-rules/content-problems.ts';
+import { readFacts, withGaps, type ContentFiles } from '#content-rules/content-problems.ts';
 import { findCollection } from '#content-rules/file-problems.ts';
 import { renderMarkdown } from '#content-rules/markdown.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
@@ -18,7 +18,10 @@ export interface ContentEntry {
 
 export type ContentEntries = Record<keyof typeof collections, ContentEntry[]>;
 
-/** The entries of all content files, with marks or without; one that its schema refuses is given as it is. */
+/**
+ * The entries of all content files, with marks or without; one that its schema refuses is given as it is, and so is
+ * a reference to no fact, which a build would refuse.
+ */
 export async function contentEntries(
   content: ContentFiles,
   isMarked: boolean,
@@ -28,11 +31,12 @@ export async function contentEntries(
   ) as ContentEntries;
   const facts = readContentFile(factsFile, content.get(factsFile) ?? '');
   const marks = new Marks((facts.fields ?? null) as ContentValue);
+  const known = readFacts(content) ?? {};
   for (const [file, source] of content) {
     const collection = findCollection(file);
     const name = collection && nameOf(collection);
     if (!name) continue;
-    const { fields, body } = readContentFile(file, source);
+    const { fields, body } = readContentFile(file, readable(source, known));
     const { success, data } = collection.schema.safeParse(fields);
     const read = (success ? data : (fields ?? {})) as ContentValue;
     const values = name === 'business' && !success ? withGaps(read) : read;
@@ -45,6 +49,14 @@ export async function contentEntries(
   }
   return { entries, places: marks.places };
 }
+
+/** A text of which everything that can't be filled in reads as it is typed. */
+const readable = (text: string, facts: object): string =>
+  text
+    .replace(references, (reference, name: string) =>
+      factText(facts, name) === undefined ? reference.replace(/\{|%7B/, '$&\u2060') : reference,
+    )
+    .replaceAll('[%', '[\u2060%');
 
 const nameOf = (collection: object) =>
   (Object.keys(collections) as (keyof typeof collections)[]).find(

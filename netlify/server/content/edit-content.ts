@@ -38,12 +38,13 @@ export async function readOverview({ context, session, recorder }: Call): Promis
   const changes = describeChanges(draft);
   const missing = await missingPictures(opened.store, published, content);
   const shown = await showAllPages(content, routes);
+  const ofPages = changes.filter((change) => !shown.every(({ shows }) => isOn(shows, change)));
   const facts = factWords(siteOf(content, routes).facts ?? {});
   return {
     rev: draft.rev,
     pages: shown.map(({ page, title, shows }) => ({
       ...{ page, title },
-      changes: changes.filter((change) => isOn(shows, change)).length,
+      changes: ofPages.filter((change) => isOn(shows, change)).length,
     })),
     files: describeFiles(content, changes),
     changes,

@@ -17,8 +17,7 @@ import {
 import { Button } from '#back-office/feedback/Button.tsx';
 import { fileQuery } from './content-queries.ts';
 import { Marked } from './Marked.tsx';
-import { placeTitle } from './content-words.ts';
-import { isOfPlace, valueWords } from './value-words.ts';
+import { isOfPlace, placeTitle, valueWords } from './value-words.ts';
 import { isOfField, readMine, rememberMine } from './my-words.ts';
 import { isStillIn, lastTouch, replacedBy, replacedWords, touchWords } from './replaced-by.ts';
 import { forgetMine, isKeptAs, useWaiting } from './waiting-words.ts';

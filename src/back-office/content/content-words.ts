@@ -116,12 +116,6 @@ export function keyWords({ keyEnds }: ContentSite, now: Date): string {
 export const mistakePlaces = (problems: ContentOverview['problems']): number =>
   new Set(problems.map(keyOf)).size;
 
-/** What a place is called, after its file: "Home page · Headline". */
-export const placeTitle = (
-  overview: ContentOverview,
-  { file, label }: { file: string; label: string },
-): string => [fileTitle(overview, file), label].filter(Boolean).join(' · ');
-
 /** What a file is called. */
 export const fileTitle = ({ files }: ContentOverview, name: string): string => {
   const file = files.find((one) => one.file === name);

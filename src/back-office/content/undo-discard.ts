@@ -1,4 +1,6 @@
-import type { ContentChange } from '#contracts/content-edit.ts';
+import type { ContentChange, ContentJson, ContentPlace } from '#contracts/content-edit.ts';
+import { isSamePlace } from '#contracts/content-part.ts';
+import { readStored, writeStored } from '#browser/storage.ts';
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { ContentOp } from '#contracts/content-requests.ts';
 import { failureSentence, toastFailure } from '#back-office/feedback/messages.ts';
@@ -21,10 +23,44 @@ function madeAgain({ change, id: undoes }: Discarded): ContentOp | undefined {
     const isTyped = [before, after].every((value) => isOfField(value) || isPhoto(value));
     return isTyped ? { do: 'set', id, file, path, was: before, value: after, undoes } : undefined;
   }
-  if (after === null) return { do: 'delete', id, file, undoes };
-  const { body, ...value } = after as Record<string, typeof after>;
-  const text = typeof body === 'string' ? { body } : {};
-  return { do: 'create', id, file, value, ...text, undoes };
+  return { ...fileAs(file, after), undoes };
+}
+
+/** What creates a file that holds this, or deletes it for null. */
+export function fileAs(
+  file: string,
+  holds: ContentJson,
+): Extract<ContentOp, { do: 'create' | 'delete' }> {
+  const id = crypto.randomUUID();
+  if (holds === null) return { do: 'delete', id, file };
+  const { body, ...value } = holds as Record<string, ContentJson>;
+  return { do: 'create', id, file, value, ...(typeof body === 'string' ? { body } : {}) };
+}
+
+const discardedHere = 'towpath.content.discarded';
+const keptDays = 7;
+const mostKept = 40;
+
+export const keptWords = `What you discard on this device stays in History for ${keptDays} days.`;
+
+interface Kept extends Discarded {
+  /** When it was discarded, ms. */
+  at: number;
+}
+
+/** What was discarded on this device in the last days and not brought back from it, the newest first. */
+export const readDiscarded = (): Kept[] =>
+  (readStored<Kept[]>(discardedHere) ?? []).filter(
+    ({ at }) => Date.now() - at < keptDays * 86_400_000,
+  );
+
+const discardedElsewhere = (places: readonly ContentPlace[]) =>
+  readDiscarded().filter(({ change }) => !places.some((one) => isSamePlace(one, change)));
+
+export function keepDiscarded(all: readonly Discarded[]) {
+  const kept = all.map((one) => ({ ...one, at: Date.now() }));
+  const others = discardedElsewhere(all.map(({ change }) => change));
+  writeStored(discardedHere, [...kept, ...others].slice(0, mostKept));
 }
 
 /** What makes discarded changes again, if that can be done with all of them. */
@@ -46,7 +82,10 @@ export async function saveAll(ops: readonly ContentOp[]): Promise<boolean> {
 async function makeAgain(ops: ContentOp[]): Promise<boolean> {
   let why = 'It was changed again since. Change it on its page.';
   try {
-    if (await saveAll(ops)) return true;
+    if (await saveAll(ops)) {
+      writeStored(discardedHere, discardedElsewhere(ops.map((op) => ({ path: [], ...op }))));
+      return true;
+    }
   } catch (error) {
     why = failureSentence(error as Error, 'Please try again in a moment.');
   }

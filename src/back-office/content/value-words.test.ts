@@ -97,9 +97,9 @@ test('a new question reads as its words, and says what it stands behind', () => 
   };
   expect(changeWords({ file, path: [], before: null, after }, overview)).toEqual({
     before: 'Not there yet',
-    after: 'Can I bring a dog? · Yes.',
+    after: 'Can I bring a dog?\nYes.',
   });
-  expect(newPlaceWords({ file, after }, overview)).toBe('after “Keys?”');
+  expect(newPlaceWords({ file, after }, overview)).toBe('in “Car”, after “Keys?”');
 });
 
 test('an entry of a list reads as its words, without the names of its drawings', () => {

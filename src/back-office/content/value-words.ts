@@ -38,7 +38,8 @@ export function valueWords(
     const { question, headline, crumb, name, body = null } = value;
     if (headline !== undefined)
       return `The page “${valueWords(crumb ?? name ?? headline, reading)}”`;
-    if (question !== undefined) return each([question, body]);
+    if (question !== undefined)
+      return [question, body].map((one) => valueWords(one, reading)).join('\n');
     const said = Object.entries(value).filter(([key, one]) => one && !unsaid.includes(key));
     return said.length > 0 ? each(said.map(([, one]) => one)) : 'Empty';
   }
@@ -74,6 +75,12 @@ export function aroundWords(text: string, asked: string): string {
   const isWhole = from + lineLength + 20 >= text.length;
   return `${from > 0 ? '… ' : ''}${text.slice(from, isWhole ? undefined : end)}${isWhole ? '' : ' …'}`;
 }
+
+/** What a place is called, after its file: "Home page · Headline". */
+export const placeTitle = (
+  overview: ContentOverview,
+  { file, label }: { file: string; label: string },
+): string => [fileTitle(overview, file), label].filter(Boolean).join(' · ');
 
 /** Whose words a value has, the last one told apart; '' where nobody is known. */
 export function valueWriters(writers: readonly string[] = []): string {
@@ -151,13 +158,18 @@ const valueAt = (value: ContentJson, field: string): ContentJson =>
     ? (value[field] ?? null)
     : null;
 
-/** Where a new file stands among others, such as a question: "after “Keys?”"; '' where it has no place. */
+/** Where a new file stands among others, such as a question: "in “The car”, after “Keys?”"; '' where it has no place. */
 export function newPlaceWords(
   { file, after }: Pick<ContentDifference, 'file' | 'after'>,
-  overview: Pick<ContentOverview, 'files'>,
+  overview: Pick<ContentOverview, 'files' | 'questionGroups'>,
 ): string {
-  const order = valueAt(after, 'order');
-  return typeof order === 'number' ? uncapitalized(placeWords(order, file, overview)) : '';
+  const [order, group] = ['order', 'group'].map((field) => valueAt(after, field));
+  return [
+    typeof group === 'string' && `in “${choiceWords(group, ['group'], overview)}”`,
+    typeof order === 'number' && uncapitalized(placeWords(order, file, overview)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

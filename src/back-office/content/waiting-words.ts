@@ -135,9 +135,10 @@ const asKept = (value: ContentJson): ContentJson =>
 export const isKeptAs = (typed: ContentJson, kept: ContentJson): boolean =>
   isSame(asKept(typed), asKept(kept));
 
-/** Nothing is said any more of other words in this place, or anywhere. */
-export function forgetMine(place?: ContentPlace) {
-  writeMine(readMine().filter((one) => place && keyOf(one) !== keyOf(place)));
+/** Nothing is said any more of other words in these places. */
+export function forgetMine(...places: ContentPlace[]) {
+  const names = places.map(keyOf);
+  writeMine(readMine().filter((one) => !names.includes(keyOf(one))));
   writeAll(readAll());
 }
 

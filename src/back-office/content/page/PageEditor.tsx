@@ -69,7 +69,7 @@ export function PageEditor({ page, overview }: { page: string; overview: Content
       {page === '/faq' && <AddQuestion overview={overview} />}
       <div
         tabIndex={-1}
-        className="sticky top-2 z-20 grid max-h-80 gap-2 overflow-y-auto empty:hidden focus:outline-none"
+        className="sticky top-2 z-20 grid max-h-96 gap-2 overflow-y-auto empty:hidden focus:outline-none"
       >
         <WaitingNote overview={overview} />
       </div>

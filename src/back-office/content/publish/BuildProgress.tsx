@@ -1,4 +1,5 @@
 import type { ContentSite } from '#contracts/content-edit.ts';
+import { isOffline } from '#back-office/session/kept-at.ts';
 import { Progress } from '#back-office/feedback/Progress.tsx';
 import { useNow } from '#back-office/shell/use-now.ts';
 import { buildProgress, timeToGo } from './build-progress.ts';
@@ -6,6 +7,7 @@ import { buildProgress, timeToGo } from './build-progress.ts';
 /** How far a publish is on its way to visitors; striped where nobody can say how long it takes. */
 export function BuildProgress({ site }: { site: ContentSite }) {
   const now = useNow(1_000);
+  if (isOffline()) return <p>Whether they see it is known once you’re connected.</p>;
   const { done, total } = buildProgress(site, now);
   return (
     <Progress label="Publishing" done={done} total={done < total ? total : 0}>

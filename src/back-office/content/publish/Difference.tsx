@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ContentDifference, ContentJson, ContentOverview } from '#contracts/content-edit.ts';
-import { placeTitle } from '#back-office/content/content-words.ts';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
 import { Marked } from '#back-office/content/Marked.tsx';
 import {
   changeWords,
   isPhoto,
   newPlaceWords,
+  placeTitle,
   valueWords,
 } from '#back-office/content/value-words.ts';
 import { pictureQuery } from '#back-office/content/picture/picture-query.ts';
@@ -58,7 +58,7 @@ interface Words {
 }
 
 const Before = ({ before, after, icon }: Words) => (
-  <p className="text-muted">
+  <p className="whitespace-pre-line text-muted">
     <span className="sr-only">Before: </span>
     <IconPicture name={icon} />
     <del className="no-underline">
@@ -68,12 +68,10 @@ const Before = ({ before, after, icon }: Words) => (
 );
 
 const After = ({ before, after, icon, isNew }: Words & { isNew: boolean }) => (
-  <p>
+  <p className="whitespace-pre-line">
     <span className="sr-only">{isNew ? 'New: ' : 'After: '}</span>
     <IconPicture name={icon} />
-    <ins className="no-underline">
-      <Marked text={after} other={before} />
-    </ins>
+    <ins className="no-underline">{isNew ? after : <Marked text={after} other={before} />}</ins>
   </p>
 );
 

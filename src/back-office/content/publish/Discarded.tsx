@@ -1,36 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContentOverview } from '#contracts/content-edit.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { placeTitle } from '#back-office/content/content-words.ts';
 import { Marked } from '#back-office/content/Marked.tsx';
 import { undoOf, type Discarded } from '#back-office/content/undo-discard.ts';
-import { changeWords, valueWriters } from '#back-office/content/value-words.ts';
+import { changeWords, placeTitle, valueWriters } from '#back-office/content/value-words.ts';
 
 interface DiscardedRowProps {
   discard: Discarded;
   overview: ContentOverview;
+  /** Whether it was discarded a while ago: other words may be published since. */
+  isEarlier?: boolean;
   onBack: (all: readonly Discarded[]) => void;
 }
 
 /** In the place of a change what was discarded, and the way back. */
-export function DiscardedRow({ discard, overview, onBack }: DiscardedRowProps) {
+export function DiscardedRow({ discard, overview, isEarlier, onBack }: DiscardedRowProps) {
   const { change } = discard;
   const { before, after } = changeWords(change, overview);
   return (
-    <li className="grid gap-1 px-4 py-3 text-muted [overflow-wrap:anywhere]">
+    <li className="grid gap-1 whitespace-pre-line px-4 py-3 text-muted [overflow-wrap:anywhere]">
       <p className="text-sm">{placeTitle(overview, change)}</p>
       <p>
-        You discarded{' '}
-        {after ? (
-          <>
-            “<Marked text={after} other={before} mark="line-through" />”
-          </>
-        ) : (
-          'this change'
-        )}
+        You discarded “<Marked text={after} other={before} mark="line-through" />”
       </p>
       <p className="text-sm empty:hidden">{valueWriters(change.writers)}</p>
-      {before && (
+      {change.before !== null && !isEarlier && (
         <p>
           The site still says “<Marked text={before} other={after} mark="" />”
         </p>

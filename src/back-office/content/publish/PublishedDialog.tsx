@@ -21,6 +21,7 @@ import {
   isOfPlace,
   valueWriters,
 } from '#back-office/content/value-words.ts';
+import { fileAs } from '#back-office/content/undo-discard.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
 
 interface PublishedDialogProps {
@@ -89,7 +90,7 @@ export function PublishedDialog({
                 <p className="text-sm text-muted empty:hidden">
                   {valueWriters(writers.get(keyOf(one)))}
                 </p>
-                {isOneOfMany && one.path.length > 0 && <PutBack difference={one} />}
+                {isOneOfMany && <PutBack difference={one} />}
                 {asked && (
                   <label className="flex min-h-11 items-center gap-3">
                     <input
@@ -139,7 +140,11 @@ export function PublishedDialog({
 function PutBack({ difference: { file, path, before, after } }: { difference: ContentDifference }) {
   const { mutate, data, isPending } = useMutation({
     mutationFn: () =>
-      saveChanges([{ do: 'set', id: crypto.randomUUID(), file, path, was: after, value: before }]),
+      saveChanges([
+        path.length > 0
+          ? { do: 'set', id: crypto.randomUUID(), file, path, was: after, value: before }
+          : fileAs(file, before),
+      ]),
     onSuccess: ({ conflicts }) =>
       conflicts.length > 0 &&
       toastFailure('Not put back', 'It was changed again since. Change it on its page.'),
@@ -173,7 +178,7 @@ function PutBack({ difference: { file, path, before, after } }: { difference: Co
       isBusy={isPending}
       onClick={() => mutate()}
     >
-      Put only this back
+      {path.length === 0 && before === null ? 'Remove only this' : 'Put only this back'}
     </Button>
   );
 }

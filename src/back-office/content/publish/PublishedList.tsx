@@ -1,18 +1,25 @@
 import { useState } from 'react';
 import { mostPublished, type ContentOverview } from '#contracts/content-edit.ts';
 import { searchFor } from '#contracts/search-text.ts';
-import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { aroundWords } from '#back-office/content/value-words.ts';
 import { publishedWords } from '#back-office/content/content-words.ts';
+import { readDiscarded } from '#back-office/content/undo-discard.ts';
 import { wholeDate } from '#back-office/words/time-words.ts';
 import { Hits } from '#back-office/content/Hits.tsx';
 import { SiteState } from './SiteState.tsx';
 
 const loadPublished = async () => (await import('./PublishedDialog.tsx')).PublishedDialog;
+
+const DiscardedHere = lazyPart(
+  async () => (await import('./DiscardedHere.tsx')).DiscardedHere,
+  'what you discarded',
+  null,
+);
 
 /** How much of what a publish changed is named in the list. */
 const mostNamed = 3;
@@ -45,6 +52,7 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
         <BackToAll />
         <h2 className="text-2xl">History</h2>
       </div>
+      {readDiscarded().length > 0 && <DiscardedHere overview={overview} />}
       <SiteState overview={overview} onLook={(publish) => open({ publish, overview })} />
       {published.length > 1 && (
         <SearchField

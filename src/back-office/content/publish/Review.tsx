@@ -19,7 +19,6 @@ import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { publish, saveChanges } from '#back-office/content/content-queries.ts';
 import {
   countWords,
-  placeTitle,
   list,
   publishesUsed,
   siteWords,
@@ -27,15 +26,20 @@ import {
   writtenBy,
 } from '#back-office/content/content-words.ts';
 import { useWithKept } from '#back-office/content/kept-changes.ts';
-import { isOfPlace, isPhoto, showsWords, valueWriters } from '#back-office/content/value-words.ts';
-import { saveAll, type Discarded } from '#back-office/content/undo-discard.ts';
+import { replacedWords } from '#back-office/content/replaced-by.ts';
+import {
+  isOfPlace,
+  isPhoto,
+  placeTitle,
+  showsWords,
+  valueWriters,
+} from '#back-office/content/value-words.ts';
+import { keptWords, saveAll, type Discarded } from '#back-office/content/undo-discard.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { dropWords, forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
 import { BringBack, DiscardedRow } from './Discarded.tsx';
 import { useDiscards } from './use-discards.ts';
-
-const isSame = (one: ContentPlace) => (other: ContentPlace) => isSamePlace(one, other);
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
@@ -46,7 +50,8 @@ export function Review(read: { overview: ContentOverview }) {
   const { changes, problems } = overview;
   const [openSheet, sheet] = useLazyDialog(loadSheet);
   const { waiting, hasFailed } = useWaiting();
-  const isKept = (change: ContentChange) => hasFailed && waiting.some(isSame(change));
+  const isKept = (change: ContentChange) =>
+    hasFailed && waiting.some((one) => isSamePlace(one, change));
   const saved = changes.filter((change) => !isKept(change));
   const { rows, gone, becameOf, onDiscard, onBack } = useDiscards(overview);
   const others = problems.filter((problem) => !changes.some((one) => isOfPlace(one, problem)));
@@ -112,7 +117,12 @@ export function Review(read: { overview: ContentOverview }) {
           })}
         </DifferenceList>
       )}
-      {gone.length > 1 && <BringBack label="Bring all back" all={gone} onBack={onBack} />}
+      {gone.length > 0 && (
+        <div className="grid">
+          <p className="text-sm text-muted">{keptWords}</p>
+          {gone.length > 1 && <BringBack label="Bring all back" all={gone} onBack={onBack} />}
+        </div>
+      )}
       {changes.length > 0 && <PublishForm overview={overview} />}
       {saved.length > 1 && <DiscardAll changes={saved} onDiscard={onDiscard} />}
       {sheet}
@@ -264,7 +274,7 @@ function DiscardAll({ changes, onDiscard }: DiscardAllProps) {
       );
     },
     onMutate: onDiscard,
-    onSuccess: () => forgetMine(),
+    onSuccess: () => forgetMine(...changes),
     onError: (error) =>
       toastFailure('Not discarded', failureSentence(error, 'Please try again in a moment.')),
   });
@@ -290,7 +300,10 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => publish({ id, rev, note }),
     onSuccess: () => {
-      forgetMine();
+      // Of words that others replaced, their writer is told still.
+      forgetMine(
+        ...changes.filter((one) => replacedWords(one, one.after, one.before) === undefined),
+      );
       toastSuccess(`Visitors see it in ${usualTime(site.typicalSeconds)}.`, 'On its way');
       setReview('');
       // How it goes is said at the top.
@@ -334,8 +347,7 @@ function PublishForm({ overview }: { overview: ContentOverview }) {
       <p className="text-muted">{sumWords(changes)}</p>
       {!reason && used && (
         <p className="text-sm text-muted">
-          {used} Each one costs the owner credits, so make all your changes first and publish them
-          together.
+          {used} Each one costs the owner credits: publish your changes together.
         </p>
       )}
       <Button
