@@ -57,7 +57,7 @@ const groups = [
   // what its views share: how values read, what differs in them, and what was discarded
   {
     name: 'content-views',
-    test: /src\/back-office\/content\/(BackTo|Hits|Marked|ReviewLink|replaced-by|undo-discard|value-words|file\/arranged|publish\/(Difference|Discarded|list-change))\.|src\/contracts\/changed-parts\./,
+    test: /src\/back-office\/content\/(BackTo|Hits|Marked|ReviewLink|replaced-by|undo-discard|value-words|file\/arranged|publish\/(Difference|Discarded|list-change))\.|src\/contracts\/(changed-parts|search-words)\./,
     priority: 1,
   },
   // what saves a list as a file

@@ -4,7 +4,7 @@ import { collections } from '#schemas/collections.ts';
 import { bodyPath, readContentFile, type ContentFile, type ContentPath } from './content-file.ts';
 import { bodyMarkup } from './body-markup.ts';
 import { factForms, type FactForms } from './fact-forms.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#contracts/nearest.ts';
 import { brokenLinks } from './page-links.ts';
 import { schemaProblems, type NameField } from './schema-problems.ts';
 import { typedFacts } from './typed-facts.ts';
@@ -143,7 +143,7 @@ const onScreen: Advice = {
   typed: (instead) =>
     instead.length > 0
       ? 'Take it from Facts and prices, so that it stays true when it changes there.'
-      : 'Facts and prices has no such number. Type one that it has, which then stays true here, or say it without a number.',
+      : 'Facts and prices has no such number. Type one that it has, then tap the button that takes it from there; or say it without a number.',
   unknown: (words, meant) =>
     `"${words}" would be filled in from Facts and prices, which has nothing of that name. ${meant ? 'Use what is meant, or say it' : 'Say it'} in words.`,
   half: (words) =>

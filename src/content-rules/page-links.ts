@@ -1,7 +1,7 @@
 import { pageSections } from '#site/navigation.ts';
 import type { SiteRoutes } from './built-site.ts';
 import type { ContentText } from './content-file.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#contracts/nearest.ts';
 
 /** Every address that the site answers with these content files, and those of the single questions. */
 export function siteAddresses(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from './nearest.ts';
+import { nearest } from '#contracts/nearest.ts';
 
 type Described = z.core.JSONSchema.BaseSchema | undefined;
 

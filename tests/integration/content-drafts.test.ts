@@ -308,6 +308,7 @@ test('words are found in the draft, in any spelling, with the facts filled in', 
       },
     ]);
   }
+  expect((await maria.find(headline)).found, 'by what it said').toMatchObject([heading]);
   expect(await maria.find('zyzzogeton')).toEqual({ found: [], hasMore: false });
   expect((await maria.find('zigos')).instead, 'what was likely meant').toBe('zygos');
   const { found, hasMore } = await maria.find('the');

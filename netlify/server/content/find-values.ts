@@ -1,11 +1,10 @@
 import type { ContentFound } from '#contracts/content-edit.ts';
-import { partNames, placeWords, shortName } from '#contracts/content-part.ts';
+import { keyOf, partNames, placeWords, shortName } from '#contracts/content-part.ts';
 import { factsFile, filledIn, numberText } from '#contracts/fill-facts.ts';
-import { searchFor } from '#contracts/search-text.ts';
-import { wordsIn } from '#contracts/text.ts';
+import { nearest } from '#contracts/nearest.ts';
+import { holdsWords, searchedWords } from '#contracts/search-words.ts';
 import { iconWords, type IconName } from '#schemas/icon-names.ts';
 import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
-import { nearest } from '#content-rules/nearest.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { readBuiltSite } from './built-site.ts';
 import { fieldsOf, titleOf } from './content-names.ts';
@@ -26,12 +25,18 @@ export async function findValues(
 ): Promise<ContentFound> {
   const { draft, published } = await openDraft(context, recorder);
   const values = valuesIn(contentOf(draft, published.content));
-  const asked = wordsOf(words);
-  const found = holding(asked, values);
+  const changed = [...published.content].filter(
+    ([file]) => file === factsFile || draft.files[file],
+  );
+  const before = new Map(valuesIn(new Map(changed)).map((one) => [keyOf(one), one.words]));
+  // Who has just changed it finds it still by what it said.
+  const said = (value: Found) => `${value.words}\n${before.get(keyOf(value)) ?? ''}`;
+  const asked = searchedWords(words);
+  const found = holding(asked, values, said);
   if (found.length > 0) return answerOf(found);
-  const known = new Set(values.flatMap(({ words: text }) => wordsOf(text)));
+  const known = new Set(values.flatMap(({ words: text }) => searchedWords(text)));
   const meant = asked.map((word) => (word.length > 3 && nearest(word, known)) || word);
-  const instead = holding(meant, values);
+  const instead = holding(meant, values, said);
   return { ...answerOf(instead), ...(instead.length > 0 && { instead: meant.join(' ') }) };
 }
 
@@ -67,12 +72,16 @@ function valuesIn(content: ContentFiles): Found[] {
   });
 }
 
-/** The values that hold the words, and then those that are for them; of both first the facts. */
-function holding(asked: readonly string[], values: readonly Found[]): Found[] {
+/** The values that say the words, or did, and then those that are for them; of both first the facts. */
+function holding(
+  asked: readonly string[],
+  values: readonly Found[],
+  said: (value: Found) => string,
+): Found[] {
   if (asked.length === 0) return [];
-  const says = ({ words }: Found) => holds(words, asked);
+  const says = (value: Found) => holdsWords(said(value), asked, otherWords);
   const isFor = ({ title, label, words }: Found) =>
-    words !== '' && holds(`${title} ${label} ${words}`, asked);
+    words !== '' && holdsWords(`${title} ${label} ${words}`, asked, otherWords);
   const saying = values.filter(says);
   const all = [...saying, ...values.filter((value) => !saying.includes(value) && isFor(value))];
   // Whoever looks for the phone number looks for the one place where it is changed.
@@ -81,27 +90,8 @@ function holding(asked: readonly string[], values: readonly Found[]): Found[] {
   );
 }
 
-/** Whether words of a text begin with each of those asked for; a phone number may be typed in one. */
-function holds(text: string, asked: readonly string[]): boolean {
-  const known = wordsOf(text);
-  return asked.every(
-    (start) =>
-      known.some((word) => word.startsWith(start) || word === otherWords[start]) ||
-      (/^\d{5,}$/.test(start) && searchFor(start)(text)),
-  );
-}
-
 /** What people look for by one word, and the editor calls by another. */
 const otherWords: Record<string, string> = {
   ...{ telephone: 'phone', mobile: 'phone', cell: 'phone', mail: 'email' },
   ...{ photo: 'picture', image: 'picture', cost: 'price', costs: 'price' },
 };
-
-/** The words of a text as people type them on a phone: in small letters, without accents. */
-const wordsOf = (text: string): string[] =>
-  wordsIn(
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/['\u2018\u2019]/g, ''),
-  );

@@ -8,10 +8,11 @@ import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { usePaused } from '#back-office/lists/finding/use-paused.ts';
 import { ListTitle, Row, RowList } from '#back-office/lists/Row.tsx';
 import { addressWith } from '#back-office/shell/use-in-address.ts';
+import { aroundWords } from './around-words.ts';
 import { foundQuery } from './content-queries.ts';
 import { countWords, pageName } from './content-words.ts';
 import { Hits } from './Hits.tsx';
-import { aroundWords, plainWords } from './value-words.ts';
+import { plainWords } from './value-words.ts';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;

@@ -1,14 +1,17 @@
-/** A text in which the words that were asked for are marked. */
+import { searchedWords } from '#contracts/search-words.ts';
+
+/** A text in which the words that begin as those asked for are marked. */
 export function Hits({ words, children }: { words: string; children: string }) {
-  const asked = words.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}\s]/gu, '.'));
-  if (!words) return children;
-  return children.split(new RegExp(`(${asked.join('|')})`, 'iu')).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
+  const asked = searchedWords(words);
+  const isAsked = (part: string) =>
+    searchedWords(part).some((word) => asked.some((start) => word.startsWith(start)));
+  return children.split(/([\p{L}\p{M}\p{N}'\u2019]+)/u).map((part, place) =>
+    isAsked(part) ? (
       <mark key={place} className="rounded bg-amber/25 text-text">
         {part}
       </mark>
+    ) : (
+      part
     ),
   );
 }

@@ -36,6 +36,8 @@ export function Overview({ overview }: { overview: ContentOverview }) {
   const others = files.filter(({ file }) => !oftenChanged.includes(file));
   const [last] = site.published;
   const count = useWithKept(overview).changes.length;
+  // Of what is kept on this device, nobody counts on which page it is.
+  const isExact = count === overview.changes.length;
   const isSearching = words.trim().length > 1;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2 xl:gap-8">
@@ -101,7 +103,7 @@ export function Overview({ overview }: { overview: ContentOverview }) {
                 <Row
                   key={page}
                   title={pageName({ page, title })}
-                  note={waiting > 0 && countWords(waiting, 'change')}
+                  note={isExact && waiting > 0 && countWords(waiting, 'change')}
                   act="Edit"
                   href={addressWith('page', page)}
                 />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ContentJson, ContentSite } from '#contracts/content-edit.ts';
 import { keyOf } from '#contracts/content-part.ts';
+import { aroundWords } from './around-words.ts';
 import {
-  aroundWords,
   changeAt,
   changeWords,
   foundFirst,

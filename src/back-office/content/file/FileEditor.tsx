@@ -15,11 +15,12 @@ import { BackToAll } from '#back-office/content/BackTo.tsx';
 import { fileQuery } from '#back-office/content/content-queries.ts';
 import { fileTitle } from '#back-office/content/content-words.ts';
 import { ReviewLink } from '#back-office/content/ReviewLink.tsx';
+import { changeWords } from '#back-office/content/value-words.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { useInAddress } from '#back-office/shell/use-in-address.ts';
 import { Arrange } from './Arrange.tsx';
 import { arrangedAt } from './arranged.ts';
-import { isEntry, ItemRow, itemTitle, itemWords, type Item } from './ItemRow.tsx';
+import { isChangedBy, isEntry, ItemRow, itemTitle, itemWords, type Item } from './ItemRow.tsx';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
@@ -85,7 +86,11 @@ function Fields({ file, overview }: { file: ContentFile; overview: ContentOvervi
         const isIn = part.heading && says(partTitle(file, part.heading, overview));
         const items = part.items.filter((item) => {
           const title = itemTitle(file, item, overview);
-          return isIn || says(`${title} ${itemWords(item, title, overview)}`);
+          // What was just changed is found still by what it said.
+          const before = overview.changes
+            .filter((change) => isChangedBy(change, file, item))
+            .map((change) => changeWords(change, overview).before);
+          return isIn || says([title, itemWords(item, title, overview), ...before].join(' '));
         });
         return items.length > 0 ? [{ ...part, items }] : [];
       })

@@ -1,4 +1,9 @@
-import type { ContentField, ContentFile, ContentOverview } from '#contracts/content-edit.ts';
+import type {
+  ContentChange,
+  ContentField,
+  ContentFile,
+  ContentOverview,
+} from '#contracts/content-edit.ts';
 import { isIn, isSamePlace, longestName, shortName } from '#contracts/content-part.ts';
 import { Row } from '#back-office/lists/Row.tsx';
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
@@ -52,9 +57,7 @@ export function ItemRow({ item: read, file, overview, onOpen }: ItemRowProps) {
     }),
   };
   const problem = file.problems.find(({ path }) => isIn(path, item.path));
-  const isChanged = item.fields.some(({ path }) =>
-    overview.changes.some((change) => isOfPlace(change, { file: file.file, path })),
-  );
+  const isChanged = overview.changes.some((change) => isChangedBy(change, file, item));
   const title = itemTitle(file, item, overview);
   const icon = item.fields.find(({ kind }) => kind === 'icon');
   const first = item.fields.find(({ kind }) => kind === 'words') ?? item.fields[0]!;
@@ -64,7 +67,11 @@ export function ItemRow({ item: read, file, overview, onOpen }: ItemRowProps) {
       note={
         problem?.sentence ?? (
           <>
-            {isKept ? 'Kept on this device: ' : isChanged && 'Changed, not published yet: '}
+            {(isKept || isChanged) && (
+              <b className="font-semibold text-link">
+                {isKept ? 'Kept on this device: ' : 'Not published yet: '}
+              </b>
+            )}
             <IconPicture name={icon && iconOf(icon.value, icon.path)} />
             {itemWords(item, title, overview)}
           </>
@@ -77,5 +84,9 @@ export function ItemRow({ item: read, file, overview, onOpen }: ItemRowProps) {
     />
   );
 }
+
+/** Whether a change is one of what a row has. */
+export const isChangedBy = (change: ContentChange, { file }: ContentFile, { fields }: Item) =>
+  fields.some(({ path }) => isOfPlace(change, { file, path }));
 
 export const isEntry = ({ path }: Pick<ContentField, 'path'>) => typeof path.at(-1) === 'number';

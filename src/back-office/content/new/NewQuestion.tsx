@@ -33,7 +33,7 @@ interface NewQuestionProps {
 export function NewQuestion({ overview, onClose }: NewQuestionProps) {
   const id = useId();
   const [typed, setTyped] = useState(() => readStored<Typed>(waiting) ?? nothing);
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [problem, setProblem] = useState('');
   const { add, change, isPending, error } = useNewFile('faq', overview, () => {
     writeStored(waiting, null);
     const onPress = () => location.assign('/admin/pages?page=/faq');
@@ -47,7 +47,7 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
   const type = (part: Partial<Typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    setIncomplete(false);
+    setProblem('');
     change();
     writeStored(waiting, next);
   };
@@ -56,7 +56,13 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
     event.preventDefault();
     if (isPending) return;
     const { question, answer, group, place = others.length } = typed;
-    if (!question.trim() || !answer.trim() || !group) return setIncomplete(true);
+    if (!question.trim() || !answer.trim() || !group) {
+      return setProblem('Please write the question and its answer, and choose a group.');
+    }
+    const isSame = (one: string) => one.toLowerCase() === question.trim().toLowerCase();
+    if (overview.files.some(({ title }) => isSame(title))) {
+      return setProblem('That question is there already. Change it where it stands.');
+    }
     const value = { question: question.trim(), order: orderAt(others, place), group };
     add({ about: question, value, body: answer });
   }
@@ -123,9 +129,9 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
             {reads}
           </p>
         )}
-        {isIncomplete && (
+        {problem && (
           <p role="alert" className="font-medium text-danger">
-            Please write the question and its answer, and choose a group.
+            {problem}
           </p>
         )}
         <Failure error={error} otherwise="The question wasn't added. Please try again." />

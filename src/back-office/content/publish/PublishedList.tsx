@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { mostPublished, type ContentOverview } from '#contracts/content-edit.ts';
-import { searchFor } from '#contracts/search-text.ts';
+import { holdsWords, searchedWords } from '#contracts/search-words.ts';
 import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
 import { Row, RowList } from '#back-office/lists/Row.tsx';
 import { BackToAll } from '#back-office/content/BackTo.tsx';
-import { aroundWords } from '#back-office/content/value-words.ts';
 import { publishedWords } from '#back-office/content/content-words.ts';
 import { readDiscarded } from '#back-office/content/undo-discard.ts';
 import { wholeDate } from '#back-office/words/time-words.ts';
@@ -14,6 +13,12 @@ import { Hits } from '#back-office/content/Hits.tsx';
 import { SiteState } from './SiteState.tsx';
 
 const loadPublished = async () => (await import('./PublishedDialog.tsx')).PublishedDialog;
+
+const DidYouMean = lazyPart(
+  async () => (await import('./DidYouMean.tsx')).DidYouMean,
+  'what was likely meant',
+  null,
+);
 
 const DiscardedHere = lazyPart(
   async () => (await import('./DiscardedHere.tsx')).DiscardedHere,
@@ -30,17 +35,18 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
   const [open, dialog] = useLazyDialog(loadPublished);
   const [words, setWords] = useState('');
   const asked = words.trim().toLowerCase();
-  const says = searchFor(asked);
+  const wanted = searchedWords(asked);
+  const says = (...texts: string[]) => holdsWords(texts.join('\n'), wanted);
   const found = published.flatMap((publish) => {
     const { title, changed, words: all } = publish;
     // The day, too, for whoever looks for "November 29" or "Sunday".
     const day = wholeDate(publish.at);
     if (!says(title, publishedWords(publish), day, all, ...changed)) return [];
     const told = changed.filter((one) => says(one));
-    // What is not in these lines is shown with the words around it.
+    // What is not in these lines is in what they leave out.
     const isUntold = asked && told.length === 0 && !says(title, publishedWords(publish), day);
     const named = isUntold
-      ? [aroundWords(all, asked), ...changed]
+      ? ['Found in the full text: open it to see.', ...changed]
       : told.length > 0
         ? told
         : changed;
@@ -63,10 +69,15 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
         />
       )}
       {published.length === 0 ? (
-        <EmptyNote>Nothing was published from here yet.</EmptyNote>
+        <EmptyNote>Nothing is published from here yet.</EmptyNote>
       ) : found.length === 0 ? (
         <EmptyNote>
-          Nothing published has “{words.trim()}” in it. Try a shorter word.
+          Nothing published has “{words.trim()}” in it. Try a shorter word.{' '}
+          <DidYouMean
+            asked={wanted}
+            texts={published.flatMap(({ title, changed, words: all }) => [title, all, ...changed])}
+            onSearch={setWords}
+          />
           {published.some(({ words: all }) => all.endsWith('…')) &&
             ' Of a large publish, only the first words are searched.'}
         </EmptyNote>
@@ -99,7 +110,7 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
       {!asked && (
         <p className="text-sm text-muted">
           {published.length < mostPublished
-            ? "That's everything that was published from here."
+            ? "That's everything published from here."
             : `These are the last ${mostPublished}. The repository has the ones before.`}
         </p>
       )}
