@@ -201,6 +201,8 @@ export type ContentFound = z.infer<typeof contentFound>;
 /** The answer of `GET /api/admin/content/publish`: what a publish changed, and who wrote it, as far as that is known. */
 export const contentPublishChanges = z.object({
   changes: z.array(z.extend(contentDifference, { writers: z.array(z.string()) })),
+  /** The facts as they were published with it, by name, in the words that they become. */
+  facts: z.record(z.string(), z.string()),
 });
 
 /** How what was published last is doing. */

@@ -194,7 +194,9 @@ test('a publish says who wrote what, beside who published it', async () => {
     by: 'Maria',
     writers: ['Bob', 'Maria'],
   });
-  const { changes } = await maria.published(commit);
+  await bob.set('business/facts.yaml', ['rates', 'shortTerm', 'day'], 180, 199);
+  const { changes, facts } = await maria.published(commit);
+  expect(facts['rates.shortTerm.day'], 'as it was published').toBe('$180');
   const { words } = (await maria.overview()).site.published[0]!;
   for (const { after } of changes) expect(words, 'it is found by').toContain(after);
   expect(searchFor('family-run tesla model 3')(words), 'and by what was there').toBe(true);

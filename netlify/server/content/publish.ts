@@ -7,7 +7,7 @@ import type {
 import type * as z from 'zod/mini';
 import { changedParts } from '#contracts/changed-parts.ts';
 import { capitalized, isSamePlace } from '#contracts/content-part.ts';
-import { filledIn, numberText } from '#contracts/fill-facts.ts';
+import { factsFile, filledIn, numberText } from '#contracts/fill-facts.ts';
 import {
   fileChanges,
   isPhoto,
@@ -15,7 +15,7 @@ import {
   withValue,
   type ValueChange,
 } from '#content-rules/content-changes.ts';
-import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
+import { readFacts, type ContentFiles } from '#content-rules/content-problems.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
 import type { CommitFiles, GitHost } from '#server/git-host/git-host.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
@@ -31,7 +31,7 @@ import { missingPictures } from './pictures/find-pictures.ts';
 import { withPictures, type ContentChanges } from './pictures/commit-pictures.ts';
 import { factWords } from './places-shown.ts';
 import { isContent, isPublishable } from './publishable.ts';
-import { filesOf, type Published } from './published-content.ts';
+import { contentAt, filesOf, type Published } from './published-content.ts';
 import { showAllPages } from './show-page.ts';
 import { writerOf, writersAt, writersOf } from './writers.ts';
 
@@ -153,7 +153,7 @@ function summaryOf(content: ContentFiles, changes: ContentChanges) {
     const versions = { file, before: content.get(file) ?? null, after };
     return fileChanges(file, versions.before, after).map((change) => ({ versions, change }));
   });
-  const facts = factWords(siteOf(content, readBuiltSite().routes).facts ?? {});
+  const facts = factWords(readFacts(withChanges(content, changes)) ?? {});
   const changed = all
     .slice(0, mostNamed)
     .map(({ versions, change }) => changeName(versions, change.path) + fromTo(change, facts));
@@ -228,7 +228,15 @@ export async function publishedChanges(
           : [],
     })),
   );
-  return { changes };
+  return { changes, facts: await factsOf(opened, commit) };
+}
+
+/** The facts as a publish left them, in words: what it changed reads as it did then. */
+async function factsOf({ published }: Pick<OpenDraft, 'published'>, commit: string) {
+  const { host } = requireSource(published);
+  const files = await filesOf(host, commit);
+  const blobs = new Map([...files.blobs].filter(([file]) => file === factsFile));
+  return factWords(readFacts(await contentAt(host, { ...files, blobs })) ?? {});
 }
 
 /** The files of a publish, before and after. */

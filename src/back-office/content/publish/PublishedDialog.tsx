@@ -35,11 +35,13 @@ interface PublishedDialogProps {
 /** What a publish changed, and the way to take it back. */
 export function PublishedDialog({
   publish,
-  overview,
+  overview: now,
   asked: words = '',
   onClose,
 }: PublishedDialogProps) {
   const query = useQuery(publishedQuery(publish.commit));
+  // It reads as it was published.
+  const overview = { ...now, ...(query.data && { facts: query.data.facts }) };
   const writers = new Map(query.data?.changes.map((one) => [keyOf(one), one.writers]));
   const [asked, setAsked] = useState<ContentDifference[]>();
   const [also, setAlso] = useState<string[]>([]);

@@ -42,7 +42,8 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
     // The day, too, for whoever looks for "November 29" or "Sunday".
     const day = wholeDate(publish.at);
     if (!says(title, publishedWords(publish), day, all, ...changed)) return [];
-    const told = changed.filter((one) => says(one));
+    const hits = (one: string) => wanted.filter((word) => holdsWords(one, [word])).length;
+    const told = changed.filter(hits).sort((one, other) => hits(other) - hits(one));
     // What is not in these lines is in what they leave out.
     const isUntold = asked && told.length === 0 && !says(title, publishedWords(publish), day);
     const named = isUntold
