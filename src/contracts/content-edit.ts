@@ -201,8 +201,9 @@ export type ContentFound = z.infer<typeof contentFound>;
 /** The answer of `GET /api/admin/content/publish`: what a publish changed, and who wrote it, as far as that is known. */
 export const contentPublishChanges = z.object({
   changes: z.array(z.extend(contentDifference, { writers: z.array(z.string()) })),
-  /** The facts as they were published with it, by name, in the words that they become. */
+  /** The facts as they were published with it, by name, in the words that they become, and as they were before it. */
   facts: z.record(z.string(), z.string()),
+  factsBefore: z.record(z.string(), z.string()),
 });
 
 /** How what was published last is doing. */
@@ -291,8 +292,9 @@ export const contentOverview = z.object({
   ),
   /** How what is changed from here is signed. */
   me: z.string(),
-  /** The facts that texts refer to, by name, in the words that they become. */
+  /** The facts that texts refer to, by name, in the words that they become, and as they are published. */
   facts: z.record(z.string(), z.string()),
+  factsBefore: z.record(z.string(), z.string()),
   /** Where each fact shows, and what else is on more than one page, by what its place is told apart by. */
   shows: z.record(z.string(), contentShows),
   /** The headings of the groups of questions, by the names of the groups. */

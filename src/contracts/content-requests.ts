@@ -36,8 +36,10 @@ export const contentOp = z.discriminatedUnion('do', [
     ...{ do: z.literal('create'), id, file: contentFileName, like: z.optional(contentFileName) },
     ...{ value: z.record(z.string(), contentJson), body: z.optional(z.string()), undoes },
   }),
-  /** Deletes such a file. */
-  z.strictObject({ do: z.literal('delete'), id, file: contentFileName, undoes }),
+  /** Deletes such a file; `was` is all that it held, with its Markdown as `body`. */
+  z.strictObject({
+    ...{ do: z.literal('delete'), id, file: contentFileName, was: z.optional(was), undoes },
+  }),
   /** Takes back everything that the draft changes in a file, or at a path in it. */
   z.strictObject({ do: z.literal('discard'), ...at }),
   /** Settles a conflict with what is published: the draft's own words stay. */

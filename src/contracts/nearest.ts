@@ -9,6 +9,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return ranked.find(({ candidate }) => typed.length > 2 && candidate.includes(typed))?.candidate;
 }
 
+/** The words that were likely meant: for each one asked for, the known one that is most like it. */
+export const likelyMeant = (asked: readonly string[], known: Iterable<string>): string[] =>
+  asked.map((word) => (word.length > 3 && nearest(word, known)) || word);
+
 /** How many letters must be added, removed or changed. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -245,7 +245,9 @@ test('in Review a mistake stands at its change, one tap from its field, where ot
 test('a change that is discarded comes back with one tap; a build that fails is told with what to do: it is tried again, and taken back', async ({
   page,
   site,
+  problems,
 }) => {
+  problems.expect(/ERR_FAILED/);
   await signInAsOwner(page, site.url, site.password);
   await askInstead(page, 'Is my cat welcome?');
   await page.getByRole('link', { name: 'Review 1 change' }).click();
@@ -265,6 +267,11 @@ test('a change that is discarded comes back with one tap; a build that fails is 
   await button(page, 'Bring back').click();
   await expect(words).toContainText('Is my cat welcome?');
   await expect(button(page, 'Bring back')).toBeHidden();
+  await page.route('**/api/admin/content', (route) => route.abort());
+  await button(page, 'Discard').click();
+  await expect(toast(page, 'Not changed')).toBeVisible();
+  await page.unroute('**/api/admin/content');
+  await page.reload();
   await button(page, 'Publish').click();
   await expect(page.getByText(/on its way to visitors/)).toBeVisible();
   await failBuild(site.blobs, content.host.repository.head()!);
@@ -283,6 +290,9 @@ test('a change that is discarded comes back with one tap; a build that fails is 
   await sheet(page).getByRole('button', { name: 'Take it back' }).click();
   await expect(toast(page, 'Taken back')).toBeVisible();
   expect(published('faq/pets.md')).toContain(`question: ${question}\n`);
+  await page.goto('/admin/pages?published=yes');
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByText('you discarded'), 'which could not be').toHaveCount(0);
 });
 
 test('the editor is at most 30 kB of script more than the rest of the back office', async ({
@@ -491,6 +501,10 @@ test('the email, the hours and the label of a field are tapped where they stand;
   await page.getByRole('button', { name: /Shorter days/ }).click();
   const hours = sheet(page).getByRole('listitem').filter({ hasText: '8AM' });
   await hours.getByRole('button', { name: 'Put only this back' }).click();
+  await expect(hours).toContainText('Put back in the draft.');
+  await page.reload();
+  await page.getByRole('button', { name: /Shorter days/ }).click();
+  await expect(hours, 'on another day, too').toContainText('Put back in the draft.');
   await hours.getByRole('link', { name: 'Review it' }).click();
   await expect(page.getByRole('insertion')).toHaveCount(1);
   await expect(page.getByRole('insertion')).toContainText('8AM');

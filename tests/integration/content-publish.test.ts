@@ -218,6 +218,24 @@ test('the note of a price says the dollars, and that of an entry of a list its n
   expect(name?.title).toMatch(/ · The big tent: .*, from “Tent” to “The big tent”$/);
 });
 
+test('a text and a fact in it that are changed together read before with the fact before, and after with the one after', async () => {
+  const maria = new ContentEditor();
+  const name = 'rates.shortTerm.hour';
+  const price = ['ways', 'cards', 0, 'price'];
+  await maria.set('business/facts.yaml', name.split('.'), 25, 26);
+  await maria.set(homeFile, price, `From {{${name}}} an hour`, `Only {{${name}}} an hour`);
+  const { facts, factsBefore } = await maria.overview();
+  expect([factsBefore[name], facts[name]]).toEqual(['$25', '$26']);
+  const commit = await maria.publish();
+  const [made] = (await maria.overview()).site.published;
+  expect(made?.changed).toContainEqual(
+    expect.stringMatching(/, from “From \$25 an hour” to “Only \$26 an hour”$/),
+  );
+  const then = await maria.published(commit);
+  expect([then.factsBefore[name], then.facts[name]]).toEqual(['$25', '$26']);
+  await maria.takeBack(commit);
+});
+
 test('what is changed while a publish is on its way stays in the draft', async () => {
   const maria = new ContentEditor();
   const value = await change(maria);

@@ -2,12 +2,13 @@ import type { z } from 'zod/mini';
 import type {
   contentFile,
   contentRev,
+  ContentChange,
   ContentOverview,
   ContentPreview,
   ContentSaved,
 } from '#contracts/content-edit.ts';
 import type { contentEdit } from '#contracts/content-requests.ts';
-import { siteOf } from '#content-rules/content-problems.ts';
+import { readFacts, siteOf } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -38,19 +39,22 @@ export async function readOverview({ context, session, recorder }: Call): Promis
   const changes = describeChanges(draft);
   const missing = await missingPictures(opened.store, published, content);
   const shown = await showAllPages(content, routes);
-  const ofPages = changes.filter((change) => !shown.every(({ shows }) => isOn(shows, change)));
+  const onPages = shown.map(({ shows }) => changes.filter((change) => isOn(shows, change)));
+  // What every page shows is not a change of each.
+  const isOfSome = (change: ContentChange) => !onPages.every((on) => on.includes(change));
   const facts = factWords(siteOf(content, routes).facts ?? {});
   return {
     rev: draft.rev,
-    pages: shown.map(({ page, title, shows }) => ({
+    pages: shown.map(({ page, title }, place) => ({
       ...{ page, title },
-      changes: ofPages.filter((change) => isOn(shows, change)).length,
+      changes: onPages[place]!.filter(isOfSome).length,
     })),
     files: describeFiles(content, changes),
     changes,
     touched: touchedIn(draft),
     me: writerOf(session),
     facts,
+    factsBefore: factWords(readFacts(published.content) ?? {}),
     shows: placesShown(shown, Object.keys(facts)),
     questionGroups: questionGroups(content),
     problems: [...(await problemsOf(content, routes)), ...missing],

@@ -1,7 +1,7 @@
 import type { ContentFound } from '#contracts/content-edit.ts';
 import { keyOf, partNames, placeWords, shortName } from '#contracts/content-part.ts';
 import { factsFile, filledIn, numberText } from '#contracts/fill-facts.ts';
-import { nearest } from '#contracts/nearest.ts';
+import { likelyMeant } from '#contracts/nearest.ts';
 import { holdsWords, searchedWords } from '#contracts/search-words.ts';
 import { iconWords, type IconName } from '#schemas/icon-names.ts';
 import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
@@ -25,8 +25,9 @@ export async function findValues(
 ): Promise<ContentFound> {
   const { draft, published } = await openDraft(context, recorder);
   const values = valuesIn(contentOf(draft, published.content));
+  const isChanged = Object.keys(draft.files).length > 0;
   const changed = [...published.content].filter(
-    ([file]) => file === factsFile || draft.files[file],
+    ([file]) => isChanged && (file === factsFile || draft.files[file]),
   );
   const before = new Map(valuesIn(new Map(changed)).map((one) => [keyOf(one), one.words]));
   // Who has just changed it finds it still by what it said.
@@ -35,7 +36,7 @@ export async function findValues(
   const found = holding(asked, values, said);
   if (found.length > 0) return answerOf(found);
   const known = new Set(values.flatMap(({ words: text }) => searchedWords(text)));
-  const meant = asked.map((word) => (word.length > 3 && nearest(word, known)) || word);
+  const meant = likelyMeant(asked, known);
   const instead = holding(meant, values, said);
   return { ...answerOf(instead), ...(instead.length > 0 && { instead: meant.join(' ') }) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ContentOp } from '#contracts/content-requests.ts';
+import { valuesOf } from '#content-rules/content-changes.ts';
 import { contentFiles } from '#tests/support/content-edits.ts';
 import { emptyDraft } from './draft-document.ts';
 import { makeChange } from './make-change.ts';
@@ -78,6 +79,14 @@ test('what is taken back leaves a list that became longer as it is, to the last 
   const title = set(path, 'Car camping in a Tesla', 'Camping');
   const { now } = afterChanges(camping, added, title, { do: 'discard', path });
   expect(now).toBe(afterChanges(camping, added).now);
+});
+
+test('a file is deleted only as it was seen', () => {
+  const pets = 'src/content/faq/pets.md';
+  const was = valuesOf(pets, published.get(pets)!);
+  expect(afterChanges(pets, { do: 'delete', was }).now).toBeNull();
+  const ask = set(['question'], 'Can my dog come along?', 'Can my cat come along?');
+  expect(() => afterChanges(pets, ask, { do: 'delete', was })).toThrow('not made');
 });
 
 test('a page that begins as another says the same, but for what it is given', () => {

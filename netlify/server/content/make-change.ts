@@ -124,7 +124,7 @@ function changedFile(
 ): DraftFile | undefined {
   const collection = findCollection(op.file);
   if (!collection) throw nowhere();
-  if ('was' in op) {
+  if ('was' in op && 'path' in op) {
     if (!isBody(op.file, op.path) && !hasField(collection.schema, op.path)) throw nowhere();
     return editedFile(file, op, collection.schema);
   }
@@ -132,7 +132,10 @@ function changedFile(
   if (op.do === 'discard') return discarded(op.file, file, op.path);
   const isOneOfMany = collection.pattern.startsWith('*');
   if (!isOneOfMany) throw nowhere();
-  if (op.do === 'delete') return { ...file, text: null, clashes: [] };
+  if (op.do === 'delete') {
+    const isAsSeen = !op.was || isDeepStrictEqual(valuesOf(op.file, file.text), op.was);
+    return isAsSeen || file.text === null ? { ...file, text: null, clashes: [] } : undefined;
+  }
   const value = cleaned(op.value) as typeof op.value;
   const text = op.like
     ? likeAnother(op.file, op.like, read(op.like), value)

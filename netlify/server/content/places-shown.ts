@@ -75,9 +75,7 @@ export function placesShown(
 export const isOn = (shows: readonly Shown[], { file, path }: ContentPlace): boolean =>
   shows.some(
     (one) =>
-      one.file === file &&
-      areNested(one.path.map(String), path.map(String)) &&
-      (one.places > 0 || one.file !== factsFile),
+      one.file === file && areNested(one.path, path) && (one.places > 0 || one.file !== factsFile),
   );
 
 /** The words of each fact, by its name, as texts show it. */

@@ -153,10 +153,15 @@ function summaryOf(content: ContentFiles, changes: ContentChanges) {
     const versions = { file, before: content.get(file) ?? null, after };
     return fileChanges(file, versions.before, after).map((change) => ({ versions, change }));
   });
-  const facts = factWords(readFacts(withChanges(content, changes)) ?? {});
+  const [factsBefore, facts] = [content, withChanges(content, changes)].map((one) =>
+    factsIn(one.get(factsFile)),
+  ) as [Facts, Facts];
+  const readsAs = ({ before, after, path }: ValueChange): ValueChange => ({
+    ...{ path, before: filledInto(before, factsBefore), after: filledInto(after, facts) },
+  });
   const changed = all
     .slice(0, mostNamed)
-    .map(({ versions, change }) => changeName(versions, change.path) + fromTo(change, facts));
+    .map(({ versions, change }) => changeName(versions, change.path) + fromTo(readsAs(change)));
   const parts = Map.groupBy(all, ({ versions: { file, before, after } }) =>
     titleOf(file, after ?? before ?? ''),
   );
@@ -167,12 +172,21 @@ function summaryOf(content: ContentFiles, changes: ContentChanges) {
   if (more > 0) titles.push(`${more} more`);
   const [only = ''] = changed;
   const isShort = all.length === 1 && only.length <= mostWhat;
-  const words = all.flatMap(({ change }) => wordsOf(change));
+  const words = all.flatMap(({ change }) => wordsOf(readsAs(change)));
   return {
     what: isShort ? only : list.format(titles),
     changed,
-    words: shortened(filledIn(words.join(' '), facts), mostWords),
+    words: shortened(words.join(' '), mostWords),
   };
+}
+
+type Facts = Record<string, string>;
+
+/** A value with the facts filled into each of its texts. */
+function filledInto(value: ContentValue | undefined, facts: Facts): ContentValue | undefined {
+  const fill = (_: string, one: ContentValue) =>
+    typeof one === 'string' ? filledIn(one, facts) : one;
+  return value && (JSON.parse(JSON.stringify(value), fill) as ContentValue);
 }
 
 /** All that a value says, and what it said before in other words. */
@@ -193,7 +207,7 @@ const wordsIn = (value: ContentValue | undefined): string[] =>
 const list = new Intl.ListFormat('en-US');
 
 /** The value before and after, or what is around the words that differ: ", from $180 to $190". */
-function fromTo({ path, before, after }: ValueChange, facts: Record<string, string>): string {
+function fromTo({ path, before, after }: ValueChange): string {
   if (isPhoto(before) || isPhoto(after)) {
     const [was, is] = [before, after].map((one) => (isPhoto(one) ? `“${one.alt}”` : 'our drawing'));
     return `, from ${was} to ${is}`;
@@ -203,9 +217,8 @@ function fromTo({ path, before, after }: ValueChange, facts: Record<string, stri
     return `, from ${was} to ${is}`;
   }
   if (typeof before !== 'string' || typeof after !== 'string') return '';
-  const [old, now] = [filledIn(before, facts), filledIn(after, facts)];
-  const [was, is] = [changedParts(old, now, around), changedParts(now, old, around)].map((parts) =>
-    shortened(parts.map(({ text }) => text).join(''), mostOfValue),
+  const [was, is] = [changedParts(before, after, around), changedParts(after, before, around)].map(
+    (parts) => shortened(parts.map(({ text }) => text).join(''), mostOfValue),
   );
   // What differs only in how it is written reads the same.
   return was === is ? '' : `, from “${was}” to “${is}”`;
@@ -228,7 +241,9 @@ export async function publishedChanges(
           : [],
     })),
   );
-  return { changes, facts: await factsOf(opened, commit) };
+  const facts = await factsOf(opened, commit);
+  const changed = files.find(({ file }) => file === factsFile);
+  return { changes, facts, factsBefore: changed ? factsIn(changed.before) : facts };
 }
 
 /** The facts as a publish left them, in words: what it changed reads as it did then. */
@@ -236,8 +251,12 @@ async function factsOf({ published }: Pick<OpenDraft, 'published'>, commit: stri
   const { host } = requireSource(published);
   const files = await filesOf(host, commit);
   const blobs = new Map([...files.blobs].filter(([file]) => file === factsFile));
-  return factWords(readFacts(await contentAt(host, { ...files, blobs })) ?? {});
+  return factsIn((await contentAt(host, { ...files, blobs })).get(factsFile));
 }
+
+/** The facts of a version of their file, in words. */
+const factsIn = (source: string | null = null) =>
+  factWords(readFacts(new Map([[factsFile, source ?? '']])) ?? {});
 
 /** The files of a publish, before and after. */
 async function filesPublishedBy(

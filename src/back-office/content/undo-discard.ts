@@ -23,16 +23,17 @@ function madeAgain({ change, id: undoes }: Discarded): ContentOp | undefined {
     const isTyped = [before, after].every((value) => isOfField(value) || isPhoto(value));
     return isTyped ? { do: 'set', id, file, path, was: before, value: after, undoes } : undefined;
   }
-  return { ...fileAs(file, after), undoes };
+  return { ...fileAs(file, after, before), undoes };
 }
 
-/** What creates a file that holds this, or deletes it for null. */
+/** What creates a file that holds this, or deletes it for null, as long as it `was` as it was seen. */
 export function fileAs(
   file: string,
   holds: ContentJson,
+  was: ContentJson,
 ): Extract<ContentOp, { do: 'create' | 'delete' }> {
   const id = crypto.randomUUID();
-  if (holds === null) return { do: 'delete', id, file };
+  if (holds === null) return { do: 'delete', id, file, was };
   const { body, ...value } = holds as Record<string, ContentJson>;
   return { do: 'create', id, file, value, ...(typeof body === 'string' ? { body } : {}) };
 }
@@ -57,11 +58,23 @@ export const readDiscarded = (): Kept[] =>
 const discardedElsewhere = (places: readonly ContentPlace[]) =>
   readDiscarded().filter(({ change }) => !places.some((one) => isSamePlace(one, change)));
 
-export function keepDiscarded(all: readonly Discarded[]) {
-  const kept = all.map((one) => ({ ...one, at: Date.now() }));
-  const others = discardedElsewhere(all.map(({ change }) => change));
-  writeStored(discardedHere, [...kept, ...others].slice(0, mostKept));
+/** Discards changes, however many. What can be brought back is kept on this device once it is discarded. */
+export async function discard(all: readonly Discarded[]) {
+  for (const some of inParts(all)) {
+    await saveChanges(
+      some.map(({ change: { file, path }, id }) => ({ do: 'discard', id, file, path })),
+    );
+    const others = discardedElsewhere(some.map(({ change }) => change));
+    const kept = some.filter(madeAgain).map((one) => ({ ...one, at: Date.now() }));
+    writeStored(discardedHere, [...kept, ...others].slice(0, mostKept));
+  }
 }
+
+/** As much of it as one request takes, in order. */
+const inParts = <Part>(all: readonly Part[]): Part[][] =>
+  Array.from({ length: Math.ceil(all.length / contentLimits.ops) }, (_, part) =>
+    all.slice(part * contentLimits.ops, (part + 1) * contentLimits.ops),
+  );
 
 /** What makes discarded changes again, if that can be done with all of them. */
 export function undoOf(all: readonly Discarded[]): (() => Promise<boolean>) | undefined {
@@ -70,9 +83,9 @@ export function undoOf(all: readonly Discarded[]): (() => Promise<boolean>) | un
 }
 
 /** Makes changes, however many. False where one couldn't be made: those after it may not be, either. */
-export async function saveAll(ops: readonly ContentOp[]): Promise<boolean> {
-  for (let first = 0; first < ops.length; first += contentLimits.ops) {
-    const { conflicts } = await saveChanges(ops.slice(first, first + contentLimits.ops));
+async function saveAll(ops: readonly ContentOp[]): Promise<boolean> {
+  for (const some of inParts(ops)) {
+    const { conflicts } = await saveChanges(some);
     if (conflicts.length > 0) return false;
   }
   return true;

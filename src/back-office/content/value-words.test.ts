@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { ContentJson, ContentSite } from '#contracts/content-edit.ts';
 import { keyOf } from '#contracts/content-part.ts';
 import { aroundWords } from './around-words.ts';
+import { foundFirst } from './publish/found-first.ts';
 import {
   changeAt,
   changeWords,
-  foundFirst,
   isOfPlace,
   newPlaceWords,
   plainWords,
@@ -19,7 +19,7 @@ const site: ContentSite = {
   ...{ why: null, publishes: 1, publishLimit: 10, keyEnds: null, published: [] },
 };
 
-const none = { facts: {}, shows: {}, pages: [], questionGroups: {} };
+const none = { facts: {}, factsBefore: {}, shows: {}, pages: [], questionGroups: {} };
 
 test.each([
   [
@@ -127,6 +127,16 @@ test('a place in an order is said by what it stands behind', () => {
   };
   const moved = { file: 'src/content/faq/2.md', path: ['order'], before: 3, after: 0.5 };
   expect(changeWords(moved, overview)).toEqual({ before: 'After “Pets?”', after: 'The first' });
+});
+
+test('words before a change read with the facts before it', () => {
+  const file = 'src/content/pages/home.yaml';
+  const change = { file, path: ['lead'], before: 'From {{day}}.', after: 'Now {{day}}.' };
+  const facts = { facts: { day: '$185' }, factsBefore: { day: '$180' } };
+  const overview = { ...none, ...facts, site, rev: 1, changes: [], touched: [], me: '' };
+  expect(changeWords(change, { ...overview, problems: [], files: [] })).toEqual({
+    ...{ before: 'From $180.', after: 'Now $185.' },
+  });
 });
 
 test('of a list with an entry more, only that one is changed', () => {

@@ -8,7 +8,6 @@ import type {
 } from '#contracts/content-edit.ts';
 import { capitalized, keyOf } from '#contracts/content-part.ts';
 import { numberText } from '#contracts/fill-facts.ts';
-import { searchFor } from '#contracts/search-text.ts';
 import { iconWords } from '#schemas/icon-names.ts';
 import {
   countWords,
@@ -159,21 +158,27 @@ export function newPlaceWords(
 
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** How words before a change are read: with the facts before it. */
+export const asBefore = (overview: ContentOverview): ContentOverview => ({
+  ...overview,
+  facts: overview.factsBefore,
+});
+
 /** A value before and after a change, as they read in a line. */
 export function changeWords(
   { file, path, before, after }: Pick<ContentDifference, 'file' | 'path' | 'before' | 'after'>,
   reading: ContentOverview,
 ) {
   const isFile = path.length === 0;
-  const words = (value: ContentJson, other: ContentJson, without: string) => {
+  const words = (value: ContentJson, other: ContentJson, without: string, read = reading) => {
     if (value === null && isPhoto(other)) return noPhoto;
-    if (path[0] === 'order' && typeof value === 'number') return placeWords(value, file, reading);
+    if (path[0] === 'order' && typeof value === 'number') return placeWords(value, file, read);
     if (value === null && isFile) return without;
-    if (path[0] === 'group' && typeof value === 'string') return choiceWords(value, path, reading);
-    return valueWords(value, reading, path);
+    if (path[0] === 'group' && typeof value === 'string') return choiceWords(value, path, read);
+    return valueWords(value, read, path);
   };
   const read = {
-    before: words(before, after, 'Not there yet'),
+    before: words(before, after, 'Not there yet', asBefore(reading)),
     after: words(after, before, 'Deleted'),
   };
   // What differs only in how it is written is shown as it is written.
@@ -192,20 +197,6 @@ export function changeAt(
   }
   const of = (value: ContentJson) => within.reduce((at, part) => valueAt(at, String(part)), value);
   return { ...change, path, before: of(change.before), after: of(change.after) };
-}
-
-/** Changes, those first that say these words, or are called by them. */
-export function foundFirst<Change extends ContentDifference>(
-  changes: readonly Change[],
-  words: string,
-  overview: ContentOverview,
-): Change[] {
-  const says = searchFor(words);
-  const isFound = (change: Change) => {
-    const { before, after } = changeWords(change, overview);
-    return says(fileTitle(overview, change.file), change.label, before, after);
-  };
-  return changes.toSorted((one, other) => Number(isFound(other)) - Number(isFound(one)));
 }
 
 /** Whether a change changes what is at a place, or in it: of a list with an entry more, only that entry. */

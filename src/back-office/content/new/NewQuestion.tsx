@@ -43,7 +43,8 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
     onClose();
   });
   const reads = readsAs(typed.answer, overview);
-  const others = filesAmong(amongOf('Questions', typed.group), overview);
+  const amongGroup = (group: string) => filesAmong(amongOf('Questions', group), overview);
+  const others = amongGroup(typed.group);
   const type = (part: Partial<Typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
@@ -60,7 +61,8 @@ export function NewQuestion({ overview, onClose }: NewQuestionProps) {
       return setProblem('Please write the question and its answer, and choose a group.');
     }
     const isSame = (one: string) => one.toLowerCase() === question.trim().toLowerCase();
-    if (overview.files.some(({ title }) => isSame(title))) {
+    const all = Object.keys(overview.questionGroups).flatMap(amongGroup);
+    if (all.some(({ title }) => isSame(title))) {
       return setProblem('That question is there already. Change it where it stands.');
     }
     const value = { question: question.trim(), order: orderAt(others, place), group };

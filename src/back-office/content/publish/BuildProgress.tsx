@@ -7,7 +7,7 @@ import { buildProgress, timeToGo } from './build-progress.ts';
 /** How far a publish is on its way to visitors; striped where nobody can say how long it takes. */
 export function BuildProgress({ site }: { site: ContentSite }) {
   const now = useNow(1_000);
-  if (isOffline()) return <p>Whether they see it is known once you’re connected.</p>;
+  if (isOffline()) return <p>You’ll see whether it’s live once you’re back online.</p>;
   const { done, total } = buildProgress(site, now);
   return (
     <Progress label="Publishing" done={done} total={done < total ? total : 0}>

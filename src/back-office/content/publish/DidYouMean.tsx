@@ -1,4 +1,5 @@
-import { nearest } from '#contracts/nearest.ts';
+import type { ReactNode } from 'react';
+import { likelyMeant } from '#contracts/nearest.ts';
 import { searchedWords } from '#contracts/search-words.ts';
 import { Button } from '#back-office/feedback/Button.tsx';
 
@@ -7,17 +8,17 @@ interface DidYouMeanProps {
   asked: readonly string[];
   texts: readonly string[];
   onSearch: (words: string) => void;
+  children: ReactNode;
 }
 
-/** A search for the words of these texts that were likely meant; absent where there are none. */
-export function DidYouMean({ asked, texts, onSearch }: DidYouMeanProps) {
-  const known = new Set(texts.flatMap(searchedWords));
-  const meant = asked.map((word) => (word.length > 3 && nearest(word, known)) || word).join(' ');
-  return (
-    meant !== asked.join(' ') && (
-      <Button look="quiet" isLeaving onClick={() => onSearch(meant)}>
-        Look for “{meant}”
-      </Button>
-    )
+/** A search for the words of these texts that were likely meant; else what is said where there are none. */
+export function DidYouMean({ asked, texts, onSearch, children }: DidYouMeanProps) {
+  const meant = likelyMeant(asked, new Set(texts.flatMap(searchedWords))).join(' ');
+  return meant === asked.join(' ') ? (
+    children
+  ) : (
+    <Button look="quiet" isLeaving onClick={() => onSearch(meant)}>
+      Look for “{meant}”
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import type { ContentDifference, ContentJson, ContentOverview } from '#contracts
 import { iconOf, IconPicture } from '#back-office/content/icon.tsx';
 import { Marked } from '#back-office/content/Marked.tsx';
 import {
+  asBefore,
   changeWords,
   isPhoto,
   newPlaceWords,
@@ -78,9 +79,10 @@ const After = ({ before, after, icon, isNew }: Words & { isNew: boolean }) => (
 /** What became of an entry of a list. */
 function Entry({ change, overview }: { change: EntryChange; overview: ContentOverview }) {
   const { from, to } = change;
-  const [before, after] = [change.before, change.after].map((value) =>
-    value === undefined ? '' : valueWords(value, overview),
-  ) as [string, string];
+  const words = (value: ContentJson | undefined, read: ContentOverview) =>
+    value === undefined ? '' : valueWords(value, read);
+  const before = words(change.before, asBefore(overview));
+  const after = words(change.after, overview);
   const [icon, newIcon] = [change.before, change.after].map((value) => iconOf(value ?? null));
   const isMoved = from !== undefined && to !== undefined && from !== to;
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ContentOverview } from '#contracts/content-edit.ts';
 import { isSamePlace, keyOf } from '#contracts/content-part.ts';
 import { toastSuccess } from '#back-office/feedback/messages.ts';
@@ -10,14 +9,15 @@ import { DiscardedRow } from './Discarded.tsx';
 
 /** What was discarded on this device in the last days, and the way back. */
 export function DiscardedHere({ overview }: { overview: ContentOverview }) {
-  const [kept, setKept] = useState(readDiscarded);
-  const gone = kept.filter(
+  const gone = readDiscarded().filter(
     ({ change }) => !overview.changes.some((one) => isSamePlace(one, change)),
   );
   if (gone.length === 0) return null;
   const onBack = () => {
-    setKept(readDiscarded());
-    toastSuccess('It waits in Review to be published.', 'Brought back');
+    const onPress = () => location.assign('/admin/pages?review=yes');
+    toastSuccess('It waits to be published.', 'Brought back', {
+      action: { label: 'Review it', onPress },
+    });
   };
   return (
     <Folded summary={`${countWords(gone.length, 'change')} you discarded`}>

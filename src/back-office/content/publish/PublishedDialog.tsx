@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
+  ContentChange,
   ContentDifference,
   ContentOverview,
   ContentReleased,
   ContentSite,
 } from '#contracts/content-edit.ts';
-import { isIn, keyOf } from '#contracts/content-part.ts';
+import { isIn, isSamePlace, keyOf } from '#contracts/content-part.ts';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { AdminDialog } from '#back-office/dialogs/AdminDialog.tsx';
 import { LoadState } from '#back-office/feedback/LoadState.tsx';
@@ -15,14 +16,11 @@ import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedba
 import { CardPlaceholders } from '#back-office/lists/CardPlaceholders.tsx';
 import { publishedQuery, saveChanges, takeBack } from '#back-office/content/content-queries.ts';
 import { countWords, publishedWords, usualTime } from '#back-office/content/content-words.ts';
-import {
-  changeWords,
-  foundFirst,
-  isOfPlace,
-  valueWriters,
-} from '#back-office/content/value-words.ts';
+import { changeWords, isOfPlace, valueWriters } from '#back-office/content/value-words.ts';
 import { fileAs } from '#back-office/content/undo-discard.ts';
+import { isKeptAs } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
+import { foundFirst } from './found-first.ts';
 
 interface PublishedDialogProps {
   publish: ContentSite['published'][number];
@@ -40,10 +38,14 @@ export function PublishedDialog({
   onClose,
 }: PublishedDialogProps) {
   const query = useQuery(publishedQuery(publish.commit));
-  // It reads as it was published.
-  const overview = { ...now, ...(query.data && { facts: query.data.facts }) };
+  // It reads as it was published; what is taken back, as visitors read it now and then.
+  const { facts, factsBefore } = query.data ?? now;
   const writers = new Map(query.data?.changes.map((one) => [keyOf(one), one.writers]));
   const [asked, setAsked] = useState<ContentDifference[]>();
+  const overview = {
+    ...now,
+    ...(asked ? { facts: factsBefore, factsBefore: now.factsBefore } : { facts, factsBefore }),
+  };
   const [also, setAlso] = useState<string[]>([]);
   const [id, setId] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
@@ -92,7 +94,7 @@ export function PublishedDialog({
                 <p className="text-sm text-muted empty:hidden">
                   {valueWriters(writers.get(keyOf(one)))}
                 </p>
-                {isOneOfMany && <PutBack difference={one} />}
+                {isOneOfMany && <PutBack difference={one} waiting={now.changes} />}
                 {asked && (
                   <label className="flex min-h-11 items-center gap-3">
                     <input
@@ -127,7 +129,7 @@ export function PublishedDialog({
             key={String(asked !== undefined)}
             label={isOneOfMany ? 'Take all of it back' : 'Take this back'}
             look="quiet"
-            question={`Publish ${wordsBefore(query.data?.changes ?? [], overview)} again? Visitors see that in ${usualTime(overview.site.typicalSeconds)}.`}
+            question={`Publish ${wordsBefore(query.data?.changes ?? [], now)} again? Visitors see that in ${usualTime(overview.site.typicalSeconds)}.`}
             confirm="Take it back"
             isHarmless
             onConfirm={mutate}
@@ -139,13 +141,20 @@ export function PublishedDialog({
 }
 
 /** Puts one value back as it was, as a change of the draft like any other. */
-function PutBack({ difference: { file, path, before, after } }: { difference: ContentDifference }) {
+function PutBack({
+  difference: { file, path, before, after },
+  waiting,
+}: {
+  difference: ContentDifference;
+  /** What waited to be published before. */
+  waiting: readonly ContentChange[];
+}) {
   const { mutate, data, isPending } = useMutation({
     mutationFn: () =>
       saveChanges([
         path.length > 0
           ? { do: 'set', id: crypto.randomUUID(), file, path, was: after, value: before }
-          : fileAs(file, before),
+          : fileAs(file, before, after),
       ]),
     onSuccess: ({ conflicts }) =>
       conflicts.length > 0 &&
@@ -153,12 +162,15 @@ function PutBack({ difference: { file, path, before, after } }: { difference: Co
     onError: (error) =>
       toastFailure('Not put back', failureSentence(error, 'Please try again in a moment.')),
   });
-  if (data?.conflicts.length === 0) {
+  const wasBack = waiting.some(
+    (one) => isSamePlace(one, { file, path }) && isKeptAs(one.after, before),
+  );
+  if (wasBack || data?.conflicts.length === 0) {
     // It may have been put back, and even published, before.
-    const isWaiting = data.changes.some(
+    const isWaiting = data?.changes.some(
       (one) => isOfPlace(one, { file, path }) || (one.file === file && isIn(one.path, path)),
     );
-    if (!isWaiting) {
+    if (!wasBack && !isWaiting) {
       return <p role="status">It already says that. There's nothing to publish.</p>;
     }
     return (

@@ -73,12 +73,14 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
         <EmptyNote>Nothing is published from here yet.</EmptyNote>
       ) : found.length === 0 ? (
         <EmptyNote>
-          Nothing published has “{words.trim()}” in it. Try a shorter word.{' '}
+          Nothing published has “{words.trim()}” in it.{' '}
           <DidYouMean
             asked={wanted}
             texts={published.flatMap(({ title, changed, words: all }) => [title, all, ...changed])}
             onSearch={setWords}
-          />
+          >
+            Try a shorter word.
+          </DidYouMean>
           {published.some(({ words: all }) => all.endsWith('…')) &&
             ' Of a large publish, only the first words are searched.'}
         </EmptyNote>

@@ -1,16 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type {
-  ContentChange,
-  ContentOverview,
-  ContentPlace,
-  ContentProblem,
-} from '#contracts/content-edit.ts';
+import type { ContentChange, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { isSamePlace, keyOf } from '#contracts/content-part.ts';
 import { TextField } from '#browser/fields.tsx';
 import { ConfirmButton } from '#back-office/dialogs/ConfirmButton.tsx';
 import { Button } from '#back-office/feedback/Button.tsx';
-import { useLazyDialog } from '#back-office/feedback/lazy.tsx';
+import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { failureSentence, toastFailure, toastSuccess } from '#back-office/feedback/messages.ts';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { isOffline } from '#back-office/session/kept-at.ts';
@@ -27,14 +22,8 @@ import {
 } from '#back-office/content/content-words.ts';
 import { useWithKept } from '#back-office/content/kept-changes.ts';
 import { replacedWords } from '#back-office/content/replaced-by.ts';
-import {
-  isOfPlace,
-  isPhoto,
-  placeTitle,
-  showsWords,
-  valueWriters,
-} from '#back-office/content/value-words.ts';
-import { keptWords, saveAll, type Discarded } from '#back-office/content/undo-discard.ts';
+import { isOfPlace, isPhoto, showsWords, valueWriters } from '#back-office/content/value-words.ts';
+import { discard, keptWords, undoOf, type Discarded } from '#back-office/content/undo-discard.ts';
 import { WaitingNote } from '#back-office/content/WaitingNote.tsx';
 import { dropWords, forgetMine, useWaiting } from '#back-office/content/waiting-words.ts';
 import { Difference, DifferenceList } from './Difference.tsx';
@@ -43,6 +32,12 @@ import { useDiscards } from './use-discards.ts';
 
 const loadSheet = async () =>
   (await import('#back-office/content/value/ValueSheet.tsx')).ValueSheet;
+
+const Mistakes = lazyPart(
+  async () => (await import('./Mistakes.tsx')).Mistakes,
+  'what is to be corrected',
+  null,
+);
 
 /** Everything that waits, before it is published. */
 export function Review(read: { overview: ContentOverview }) {
@@ -80,7 +75,7 @@ export function Review(read: { overview: ContentOverview }) {
               Please correct what is marked in red before you publish.
             </p>
           )}
-          <Mistakes problems={others} {...{ overview, onCorrect }} />
+          {others.length > 0 && <Mistakes problems={others} {...{ overview, onCorrect }} />}
         </div>
       )}
       {rows.length > 1 && changes.length > 0 && (
@@ -103,7 +98,9 @@ export function Review(read: { overview: ContentOverview }) {
             return (
               <Difference key={keyOf(row)} difference={row} overview={overview}>
                 <p className="text-sm text-muted empty:hidden">{showsWords(row, overview)}</p>
-                <Mistakes problems={mistakes} at={row.path} {...{ overview, onCorrect }} />
+                {mistakes.length > 0 && (
+                  <Mistakes problems={mistakes} at={row.path} {...{ overview, onCorrect }} />
+                )}
                 <p role="status" className="font-medium empty:hidden">
                   {becameOf(row)}
                 </p>
@@ -119,7 +116,7 @@ export function Review(read: { overview: ContentOverview }) {
       )}
       {gone.length > 0 && (
         <div className="grid">
-          <p className="text-sm text-muted">{keptWords}</p>
+          {gone.some((one) => undoOf([one])) && <p className="text-sm text-muted">{keptWords}</p>}
           {gone.length > 1 && <BringBack label="Bring all back" all={gone} onBack={onBack} />}
         </div>
       )}
@@ -128,51 +125,6 @@ export function Review(read: { overview: ContentOverview }) {
       {sheet}
     </div>
   );
-}
-
-interface MistakesProps {
-  problems: ContentProblem[];
-  overview: ContentOverview;
-  /** The value that they are said beside. */
-  at?: ContentPlace['path'];
-  onCorrect: (place: ContentPlace) => void;
-}
-
-/** What has to be corrected, each with the way to its place. */
-const Mistakes = ({ problems, overview, at, onCorrect }: MistakesProps) =>
-  [...mistakesIn(problems)].map(([key, { file, path, label, sentences }]) => (
-    <div
-      key={key}
-      className="grid justify-items-start rounded-2xl border border-danger p-4 [overflow-wrap:anywhere]"
-    >
-      {at?.join('/') !== path.join('/') && (
-        <p className="text-sm text-muted">{placeTitle(overview, { file, label })}</p>
-      )}
-      {[...sentences].map((sentence) => (
-        <p key={sentence} className="text-danger">
-          {sentence}
-        </p>
-      ))}
-      <Button
-        look="quiet"
-        className="-ml-3"
-        aria-haspopup="dialog"
-        onClick={() => onCorrect({ file, path })}
-      >
-        Correct it
-      </Button>
-    </div>
-  ));
-
-/** The places with mistakes, each with the sentences about it. */
-function mistakesIn(problems: ContentProblem[]) {
-  const places = new Map<string, ContentProblem & { sentences: Set<string> }>();
-  for (const problem of problems) {
-    const key = keyOf(problem);
-    const sentences = places.get(key)?.sentences ?? new Set();
-    places.set(key, { ...problem, sentences: sentences.add(problem.sentence) });
-  }
-  return places;
 }
 
 /** How much waits, and by whom. */
@@ -204,7 +156,8 @@ function ChangeActions(props: ChangeActionsProps) {
   const isNewFile = path.length === 0 && after !== null;
   const others = writers.filter((one) => one !== overview.me);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ act, id }: Settled) => saveChanges([{ do: act, id, file, path }]),
+    mutationFn: ({ act, id }: Settled): Promise<unknown> =>
+      act === 'discard' ? discard([{ change, id }]) : saveChanges([{ do: act, id, file, path }]),
     onMutate: ({ act, id }) => act === 'discard' && onDiscard([{ change, id }]),
     onSuccess: () => forgetMine(change),
     onError: (error) =>
@@ -268,11 +221,7 @@ interface DiscardAllProps extends Pick<ChangeActionsProps, 'onDiscard'> {
 
 function DiscardAll({ changes, onDiscard }: DiscardAllProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: async (all: readonly Discarded[]) => {
-      await saveAll(
-        all.map(({ change: { file, path }, id }) => ({ do: 'discard', id, file, path })),
-      );
-    },
+    mutationFn: discard,
     onMutate: onDiscard,
     onSuccess: () => forgetMine(...changes),
     onError: (error) =>

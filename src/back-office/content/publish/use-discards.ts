@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ContentChange, ContentOverview, ContentPlace } from '#contracts/content-edit.ts';
 import { capitalized, isSamePlace } from '#contracts/content-part.ts';
 import { lastTouch } from '#back-office/content/replaced-by.ts';
-import { keepDiscarded, type Discarded } from '#back-office/content/undo-discard.ts';
+import type { Discarded } from '#back-office/content/undo-discard.ts';
 import { isKeptAs } from '#back-office/content/waiting-words.ts';
 
 interface Changed {
@@ -32,7 +32,6 @@ export function useDiscards({ changes, rev, touched }: ContentOverview) {
     /** Notes what is being discarded: it shows once it is. */
     onDiscard: (all: readonly Discarded[]) => {
       onBack(all);
-      keepDiscarded(all);
       const last = all.map((one) => ({ ...one, rev, at: rows.indexOf(one.change) }));
       setDiscards((known) => [...known, ...last].sort((one, other) => one.at - other.at));
     },
