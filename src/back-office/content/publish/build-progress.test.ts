@@ -8,6 +8,7 @@ test.each([
   [0, 60, 'About 60 seconds to go'],
   [41, 60, 'About 20 seconds to go'],
   [10, 200, 'About 3 minutes to go'],
+  [66, 60, 'Any moment now...'],
   [75, 60, 'A little longer than usual: 75 seconds so far'],
 ])(
   '%i s into a build that usually takes %i it says how long it takes still',

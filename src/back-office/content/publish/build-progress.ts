@@ -16,7 +16,8 @@ export function timeToGo(site: Build, now: Date): string {
   const left = Math.ceil((total - done) / 5) * 5;
   if (site.state !== 'building') return 'Checking and sending it...';
   if (total === 0) return `${countWords(done, 'second')} so far. It often takes a minute or two.`;
-  // No two builds take equally long.
+  // No two builds take equally long, and this device hears of it a few seconds after visitors see it.
+  if (left <= 0 && done - total < 10) return 'Any moment now...';
   if (left <= 0) return `A little longer than usual: ${done} seconds so far`;
   return left > 90 ? `About ${Math.round(left / 60)} minutes to go` : `About ${left} seconds to go`;
 }
