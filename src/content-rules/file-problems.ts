@@ -143,7 +143,7 @@ const onScreen: Advice = {
   typed: (instead) =>
     instead.length > 0
       ? 'Take it from Facts and prices, so that it stays true when it changes there.'
-      : "That number isn't in Facts and prices. Type one that is, and a button takes it from there; or say it without a number.",
+      : "That number isn't in Facts and prices. Type one that is and a button appears to use it, or say it without a number.",
   unknown: (words, meant) =>
     `"${words}" would be filled in from Facts and prices, which has nothing of that name. ${meant ? 'Use what is meant, or say it' : 'Say it'} in words.`,
   half: (words) =>

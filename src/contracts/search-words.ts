@@ -26,3 +26,7 @@ export function holdsWords(
       (/^\d{5,}$/.test(start) && searchFor(start)(text)),
   );
 }
+
+/** How many of the words asked for a text holds. */
+export const heldWords = (text: string, asked: readonly string[]): number =>
+  asked.filter((word) => holdsWords(text, [word])).length;

@@ -8,7 +8,6 @@ import type {
   ContentSaved,
 } from '#contracts/content-edit.ts';
 import type { contentEdit } from '#contracts/content-requests.ts';
-import { readFacts, siteOf } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -42,7 +41,7 @@ export async function readOverview({ context, session, recorder }: Call): Promis
   const onPages = shown.map(({ shows }) => changes.filter((change) => isOn(shows, change)));
   // What every page shows is not a change of each.
   const isOfSome = (change: ContentChange) => !onPages.every((on) => on.includes(change));
-  const facts = factWords(siteOf(content, routes).facts ?? {});
+  const facts = factWords(content);
   return {
     rev: draft.rev,
     pages: shown.map(({ page, title }, place) => ({
@@ -54,7 +53,7 @@ export async function readOverview({ context, session, recorder }: Call): Promis
     touched: touchedIn(draft),
     me: writerOf(session),
     facts,
-    factsBefore: factWords(readFacts(published.content) ?? {}),
+    factsBefore: factWords(published.content),
     shows: placesShown(shown, Object.keys(facts)),
     questionGroups: questionGroups(content),
     problems: [...(await problemsOf(content, routes)), ...missing],

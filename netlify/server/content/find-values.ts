@@ -4,9 +4,8 @@ import { factsFile, filledIn, numberText } from '#contracts/fill-facts.ts';
 import { likelyMeant } from '#contracts/nearest.ts';
 import { holdsWords, searchedWords } from '#contracts/search-words.ts';
 import { iconWords, type IconName } from '#schemas/icon-names.ts';
-import { siteOf, type ContentFiles } from '#content-rules/content-problems.ts';
+import type { ContentFiles } from '#content-rules/content-problems.ts';
 import type { OwnerCall } from '#server/record/admin-endpoint.ts';
-import { readBuiltSite } from './built-site.ts';
 import { fieldsOf, titleOf } from './content-names.ts';
 import { openDraft } from './draft.ts';
 import { contentOf } from './draft-content.ts';
@@ -50,7 +49,7 @@ const answerOf = (all: Found[]): ContentFound => ({
 
 /** Every value that has words, in the order of the files. */
 function valuesIn(content: ContentFiles): Found[] {
-  const facts = factWords(siteOf(content, readBuiltSite().routes).facts ?? {});
+  const facts = factWords(content);
   return [...content].flatMap(([file, source]) => {
     const title = titleOf(file, source);
     const fields = fieldsOf(file, source);

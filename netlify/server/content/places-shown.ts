@@ -6,6 +6,7 @@ import {
 } from '#contracts/content-edit.ts';
 import { areNested, keyOf } from '#contracts/content-part.ts';
 import { factsFile, factText } from '#contracts/fill-facts.ts';
+import { readFacts, type ContentFiles } from '#content-rules/content-problems.ts';
 import { factForms } from '#content-rules/fact-forms.ts';
 import { marksInText } from './mark-content.ts';
 
@@ -78,8 +79,10 @@ export const isOn = (shows: readonly Shown[], { file, path }: ContentPlace): boo
       one.file === file && areNested(one.path, path) && (one.places > 0 || one.file !== factsFile),
   );
 
-/** The words of each fact, by its name, as texts show it. */
-export const factWords = (facts: object): Record<string, string> =>
-  Object.fromEntries(
+/** The words of each fact of a content, by its name, as texts show it. */
+export function factWords(content: ContentFiles): Record<string, string> {
+  const facts = readFacts(content) ?? {};
+  return Object.fromEntries(
     factForms(facts).map(({ name, words }) => [name, factText(facts, name) ?? words]),
   );
+}

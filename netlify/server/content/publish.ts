@@ -7,7 +7,7 @@ import type {
 import type * as z from 'zod/mini';
 import { changedParts } from '#contracts/changed-parts.ts';
 import { capitalized, isSamePlace } from '#contracts/content-part.ts';
-import { factsFile, filledIn, numberText } from '#contracts/fill-facts.ts';
+import { filledIn, numberText } from '#contracts/fill-facts.ts';
 import {
   fileChanges,
   isPhoto,
@@ -15,7 +15,7 @@ import {
   withValue,
   type ValueChange,
 } from '#content-rules/content-changes.ts';
-import { readFacts, type ContentFiles } from '#content-rules/content-problems.ts';
+import type { ContentFiles } from '#content-rules/content-problems.ts';
 import type { ContentValue } from '#content-rules/yaml-text.ts';
 import type { CommitFiles, GitHost } from '#server/git-host/git-host.ts';
 import type { RecordedCall } from '#server/record/admin-endpoint.ts';
@@ -114,7 +114,9 @@ export async function takeBack(
     plan: async ({ published, draft }) => {
       clashes.length = 0;
       const changes = new Map<string, string | null>();
-      for (const { file, before, after } of await filesPublishedBy({ published, draft }, commit)) {
+      const { host } = requireSource(published);
+      const { parent } = requirePublish(draft, commit);
+      for (const { file, before, after } of await committedFiles(host, parent, commit)) {
         const now = published.content.get(file) ?? null;
         const merged = mergeFile(file, after, now, before);
         let text = merged.text;
@@ -153,9 +155,7 @@ function summaryOf(content: ContentFiles, changes: ContentChanges) {
     const versions = { file, before: content.get(file) ?? null, after };
     return fileChanges(file, versions.before, after).map((change) => ({ versions, change }));
   });
-  const [factsBefore, facts] = [content, withChanges(content, changes)].map((one) =>
-    factsIn(one.get(factsFile)),
-  ) as [Facts, Facts];
+  const [factsBefore, facts] = [factWords(content), factWords(withChanges(content, changes))];
   const readsAs = ({ before, after, path }: ValueChange): ValueChange => ({
     ...{ path, before: filledInto(before, factsBefore), after: filledInto(after, facts) },
   });
@@ -180,10 +180,11 @@ function summaryOf(content: ContentFiles, changes: ContentChanges) {
   };
 }
 
-type Facts = Record<string, string>;
-
 /** A value with the facts filled into each of its texts. */
-function filledInto(value: ContentValue | undefined, facts: Facts): ContentValue | undefined {
+function filledInto(
+  value: ContentValue | undefined,
+  facts: Record<string, string>,
+): ContentValue | undefined {
   const fill = (_: string, one: ContentValue) =>
     typeof one === 'string' ? filledIn(one, facts) : one;
   return value && (JSON.parse(JSON.stringify(value), fill) as ContentValue);
@@ -229,50 +230,26 @@ export async function publishedChanges(
   { context, recorder }: RecordedCall,
   commit: string,
 ): Promise<z.infer<typeof contentPublishChanges>> {
-  const opened = await openDraft(context, recorder);
-  const files = await filesPublishedBy(opened, commit);
-  const publish = opened.draft.published.find((one) => one.commit === commit);
+  const { draft, published } = await openDraft(context, recorder);
+  const { host } = requireSource(published);
+  const publish = requirePublish(draft, commit);
+  const files = await committedFiles(host, publish.parent, commit);
   const changes = files.flatMap((versions) =>
     fileChanges(versions.file, versions.before, versions.after).map((change) => ({
       ...differenceOf(versions, change),
-      writers:
-        publish && !publish.takesBack
-          ? writersAt(opened.draft, { file: versions.file, path: change.path }, publish)
-          : [],
+      writers: publish.takesBack
+        ? []
+        : writersAt(draft, { file: versions.file, path: change.path }, publish),
     })),
   );
-  const facts = await factsOf(opened, commit);
-  const changed = files.find(({ file }) => file === factsFile);
-  return { changes, facts, factsBefore: changed ? factsIn(changed.before) : facts };
+  const factsAt = async (at: string) => factWords(await contentAt(host, await filesOf(host, at)));
+  return { changes, facts: await factsAt(commit), factsBefore: await factsAt(publish.parent) };
 }
 
-/** The facts as a publish left them, in words: what it changed reads as it did then. */
-async function factsOf({ published }: Pick<OpenDraft, 'published'>, commit: string) {
-  const { host } = requireSource(published);
-  const files = await filesOf(host, commit);
-  const blobs = new Map([...files.blobs].filter(([file]) => file === factsFile));
-  return factsIn((await contentAt(host, { ...files, blobs })).get(factsFile));
-}
-
-/** The facts of a version of their file, in words. */
-const factsIn = (source: string | null = null) =>
-  factWords(readFacts(new Map([[factsFile, source ?? '']])) ?? {});
-
-/** The files of a publish, before and after. */
-async function filesPublishedBy(
-  { published, draft }: Pick<OpenDraft, 'published' | 'draft'>,
-  commit: string,
-) {
-  const { host } = requireSource(published);
-  const publish = draft.published.find((one) => one.commit === commit);
-  if (!publish) {
-    throw new Refusal(
-      404,
-      'no-publish',
-      'This publish is too long ago to be taken back as a whole.',
-    );
-  }
-  return committedFiles(host, publish.parent, commit);
+function requirePublish({ published }: Draft, commit: string) {
+  const publish = published.find((one) => one.commit === commit);
+  if (publish) return publish;
+  throw new Refusal(404, 'no-publish', 'This publish is too long ago to be taken back as a whole.');
 }
 
 async function release(call: RecordedCall, wanted: Release): Promise<ContentReleased> {

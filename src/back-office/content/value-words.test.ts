@@ -67,6 +67,7 @@ test('of what a publish changed, that comes first by which it was found', () => 
   const namesOf = (asked: string) => foundFirst(changes, asked, overview).map(({ label }) => label);
   expect(namesOf('185')).toEqual(['Day', 'Phone', 'Age']);
   expect(namesOf('age')).toEqual(['Age', 'Phone', 'Day']);
+  expect(namesOf('609 185 day'), 'most of them').toEqual(['Day', 'Phone', 'Age']);
   expect(namesOf('')).toEqual(['Phone', 'Day', 'Age']);
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mostPublished, type ContentOverview } from '#contracts/content-edit.ts';
-import { holdsWords, searchedWords } from '#contracts/search-words.ts';
+import { heldWords, holdsWords, searchedWords } from '#contracts/search-words.ts';
 import { lazyPart, useLazyDialog } from '#back-office/feedback/lazy.tsx';
 import { EmptyNote } from '#back-office/lists/EmptyNote.tsx';
 import { SearchField } from '#back-office/lists/finding/SearchField.tsx';
@@ -42,7 +42,7 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
     // The day, too, for whoever looks for "November 29" or "Sunday".
     const day = wholeDate(publish.at);
     if (!says(title, publishedWords(publish), day, all, ...changed)) return [];
-    const hits = (one: string) => wanted.filter((word) => holdsWords(one, [word])).length;
+    const hits = (one: string) => heldWords(one, wanted);
     const told = changed.filter(hits).sort((one, other) => hits(other) - hits(one));
     // What is not in these lines is in what they leave out.
     const isUntold = asked && told.length === 0 && !says(title, publishedWords(publish), day);
@@ -82,7 +82,7 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
             Try a shorter word.
           </DidYouMean>
           {published.some(({ words: all }) => all.endsWith('…')) &&
-            ' Of a large publish, only the first words are searched.'}
+            ' In a large publish, only the first words are searched.'}
         </EmptyNote>
       ) : (
         <RowList>
@@ -114,7 +114,7 @@ export function PublishedList({ overview }: { overview: ContentOverview }) {
         <p className="text-sm text-muted">
           {published.length < mostPublished
             ? "That's everything published from here."
-            : `These are the last ${mostPublished}. The repository has the ones before.`}
+            : `These are the last ${mostPublished}. The repository has the earlier ones.`}
         </p>
       )}
       {dialog}

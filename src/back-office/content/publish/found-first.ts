@@ -1,18 +1,17 @@
 import type { ContentDifference, ContentOverview } from '#contracts/content-edit.ts';
-import { searchFor } from '#contracts/search-text.ts';
-import { fileTitle } from '#back-office/content/content-words.ts';
-import { changeWords } from '#back-office/content/value-words.ts';
+import { heldWords, searchedWords } from '#contracts/search-words.ts';
+import { changeWords, placeTitle } from '#back-office/content/value-words.ts';
 
-/** Changes, those first that say these words, or are called by them. */
+/** Changes, those first that say most of these words, or are called by them. */
 export function foundFirst<Change extends ContentDifference>(
   changes: readonly Change[],
   words: string,
   overview: ContentOverview,
 ): Change[] {
-  const says = searchFor(words);
-  const isFound = (change: Change) => {
+  const asked = searchedWords(words);
+  const hits = (change: Change) => {
     const { before, after } = changeWords(change, overview);
-    return says(fileTitle(overview, change.file), change.label, before, after);
+    return heldWords([placeTitle(overview, change), before, after].join('\n'), asked);
   };
-  return changes.toSorted((one, other) => Number(isFound(other)) - Number(isFound(one)));
+  return changes.toSorted((one, other) => hits(other) - hits(one));
 }
