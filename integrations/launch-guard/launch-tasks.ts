@@ -100,7 +100,7 @@ function factTasks({ texts, lineOf, fields }: ContentFile): LaunchTask[] {
       task(
         'phone',
         'optional',
-        `The pages show "${contact.phone}" as the phone number. Enter the number once you have one.`,
+        `The pages show "${contact.phone}" as the phone number. Enter the number once you have one, and say in src/content/faq/keys.md that people can call it when a car doesn't open.`,
       ),
     !contact.address &&
       task(

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { factsFile } from '#contracts/fill-facts.ts';
 import { business } from '#schemas/business.ts';
 import { collections } from '#schemas/collections.ts';
-import { businessFacts } from '#site/business-facts.ts';
+import { businessFacts } from '#contracts/business-facts.ts';
 import type { SiteRoutes } from './built-site.ts';
 import { readContentFile, valueAt, type ContentPath } from './content-file.ts';
 import { fileProblems, type Problem, type Site } from './file-problems.ts';

@@ -1,3 +1,4 @@
+import { unnamedMarketplace } from '#contracts/business-facts.ts';
 import { canonical, number, type FactForms } from './fact-forms.ts';
 
 const range = String.raw`${number}(?:\+| or more)?(?:\s?(?:-|–|to)\s?${number}\+?)?`;
@@ -35,9 +36,11 @@ const inTemplates = new RegExp(`${prices}|${times}`, 'gi');
 
 /** Facts that are as they are, word for word. */
 const verbatim = /^(names|links)\.|^contact\.(email|hours)$/;
-/** Hours without a time, such as "Always", are words like any others. */
+/** Hours without a time, such as "Always", and a marketplace without a name are words like any others. */
 const isToRepeat = ({ name, words }: FactForms) =>
-  verbatim.test(name) && (name !== 'contact.hours' || /\d/.test(words));
+  verbatim.test(name) &&
+  words !== unnamedMarketplace &&
+  (name !== 'contact.hours' || /\d/.test(words));
 
 export interface TypedFact {
   /** The words as they were typed. */

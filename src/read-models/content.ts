@@ -4,7 +4,7 @@ import { withApostrophes, withFacts } from '#contracts/fill-facts.ts';
 import { formWords } from '#contracts/form-words.ts';
 import type { LeadKind } from '#contracts/lead-forms.ts';
 import type { answers } from '#schemas/answers.ts';
-import { businessFacts } from '#site/business-facts.ts';
+import { businessFacts } from '#contracts/business-facts.ts';
 import type { Menu } from '#site/navigation.ts';
 import { dailyPrice } from './daily-price.ts';
 import { entriesOf, oncePerDraft } from './entries.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { fleetReadings, type businessFacts } from '#contracts/business-facts.ts';
 import { answers } from './answers.ts';
-import { positive, text, together, webAddress } from './fields.ts';
+import { positive, slot, text, together, webAddress } from './fields.ts';
 import { sensibleFacts } from './sensible-facts.ts';
 
 const dollars = (what: string) => positive(`${what}, in whole dollars`);
@@ -84,13 +85,14 @@ export const business = z
       .strictObject({
         rentals: text('The name shown on every page but the one for car camping'),
         camping: text('The name shown on the page for car camping'),
+        marketplace: slot(
+          'The name of the car-sharing marketplace where people book. Without it, the pages say "the marketplace"',
+        ),
       })
       .describe('The names of the business'),
     fleet: z
       .strictObject({
-        reading: z
-          .enum(['model-3-and-model-y', 'model-y-only'])
-          .describe('Which cars there are, and so in which states'),
+        reading: z.enum(fleetReadings).describe('Which cars there are, and so in which states'),
       })
       .describe('The fleet'),
     links: z
@@ -156,3 +158,5 @@ export const business = z
     goodToKnow: z.strictObject(answers.goodToKnow).nullish().describe('Before you book'),
   })
   .check(sensibleFacts);
+
+export type BusinessFacts = ReturnType<typeof businessFacts<z.infer<typeof business>>>;

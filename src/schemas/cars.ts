@@ -79,6 +79,7 @@ export const cars = z.strictObject({
       features: text('The heading above the features'),
       always: text('The heading above the promises'),
       points: z.array(iconLabel).min(1).describe('Short promises that hold for every car'),
+      age: text('How old someone must be to rent a car'),
       prices: text('The heading above the prices'),
       tiers: z
         .strictObject({

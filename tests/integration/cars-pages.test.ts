@@ -48,7 +48,7 @@ describe('the list of cars', () => {
     const site = new OwnerSite();
     const { status, text, html } = await open(site, '/cars');
     expect(status).toBe(200);
-    expect(text).toContain('No cars to show right now');
+    expect(text).toContain('Our cars are listed on the marketplace');
     expect(html).toContain('href="https://marketplace.example/towpath"');
     expect(html).not.toContain('data-dates');
     expect((await open(site, '/')).html).not.toContain('Meet the cars');
@@ -614,7 +614,7 @@ describe('while the stores are away', () => {
     for (const path of ['/cars', '/cars/heron']) {
       const { status, text } = await open(site, path);
       expect([path, status]).toEqual([path, 200]);
-      expect(text).toContain('No cars to show right now');
+      expect(text).toContain('Our cars are listed on the marketplace');
     }
     expect((await open(site, '/')).status).toBe(200);
     expect((await open(site, '/sitemap-cars.xml')).status).toBe(503);
@@ -638,7 +638,7 @@ describe('while the stores are away', () => {
     const schema = stored(1, z.object({ vehicles: z.unknown() }));
     const vehicles = { [heronId]: { ...old, color: null } };
     await openFleet(site.context).create(ownerKey, schema, { vehicles });
-    expect((await open(site, '/cars')).text).toContain('No cars to show right now');
+    expect((await open(site, '/cars')).text).toContain('Our cars are listed on the marketplace');
     await change(site, { text: 'Quiet.' });
     expect((await open(site, '/cars/heron')).text).toContain('Quiet.');
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { business } from '#schemas/business.ts';
-import { businessFacts } from '#site/business-facts.ts';
+import { businessFacts } from '#contracts/business-facts.ts';
 import { testContent } from './site-copy.ts';
 
 /** The facts of the business in the content of the tests. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { businessFacts, fleetReadings } from '#contracts/business-facts.ts';
 import { builtFile } from '#server/built-file.ts';
 
 const dollars = z.int().check(z.positive());
@@ -10,7 +11,7 @@ const fee = z.nullish(z.number());
 const duration = z.string().check(z.regex(/^[1-9]\d{0,2} (month|year)s?$/));
 
 /** The facts that the server needs; the build has checked all of them. */
-const businessFacts = z.object({
+const neededFacts = z.object({
   names: z.object({ rentals: z.string(), camping: z.string() }),
   links: z.object({ marketplace: z.string() }),
   contact: z.object({ keptFor: duration, rentalsKeptFor: duration }),
@@ -35,12 +36,20 @@ const businessFacts = z.object({
     chargePercent: fee,
   }),
 });
-export type BusinessFacts = z.infer<typeof businessFacts>;
+export type BusinessFacts = z.infer<typeof neededFacts>;
 
 /** The facts of the business, as they stood in src/content/business/facts.yaml when this deploy was built. */
 export function readFacts(): BusinessFacts {
-  return readContent('business/facts.yaml', businessFacts);
+  return readContent('business/facts.yaml', neededFacts);
 }
+
+const textFacts = z.looseObject({
+  names: z.looseObject({ marketplace: z.nullish(z.string()) }),
+  fleet: z.looseObject({ reading: z.enum(fleetReadings) }),
+});
+
+/** All facts that a text may refer to. */
+export const readFactsForTexts = () => businessFacts(readContent('business/facts.yaml', textFacts));
 
 /** The fields that the server needs from a YAML file of the content. */
 export function readContent<Value>(file: string, schema: z.ZodMiniType<Value>): Value {

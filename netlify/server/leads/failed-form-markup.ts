@@ -8,7 +8,7 @@ import { decoyField } from '#contracts/submission.ts';
 import type { Failure } from '#server/http/failure.ts';
 import { html, type Html } from '#server/http/html.ts';
 import { shell } from '#server/http/shell.ts';
-import { readContent, readFacts } from '#server/business/facts.ts';
+import { readContent, readFacts, readFactsForTexts } from '#server/business/facts.ts';
 
 /** Which of the business's names the page of a form carries, and where the form was left. */
 const origins: Record<LeadKind, { brand: 'rentals' | 'camping'; href: string; label: string }> = {
@@ -28,8 +28,7 @@ type AllFormWords = z.infer<typeof allFormWords>;
 /** What the forms say on their own pages. */
 function readWords(): AllFormWords {
   const { forms } = readContent('site/site.yaml', siteWords);
-  const facts = readContent('business/facts.yaml', z.looseObject({}));
-  return withApostrophes(withFacts(forms, facts));
+  return withApostrophes(withFacts(forms, readFactsForTexts()));
 }
 
 /** What a visitor without JavaScript sees when a form post failed: why, and the form as it was typed. */

@@ -48,7 +48,7 @@ function WebhookForm({ onDone }: { onDone: () => void }) {
             label="Address"
             placeholder="https://"
             autoComplete="off"
-            hint="It may be secret: it is kept encrypted, and only its server is shown."
+            hint="It may be secret: it is kept encrypted, and only its server is shown. What visitors write goes there, too, so name the program on your privacy page."
           />
           <TextField
             {...field('secret', problems.secret)}

@@ -69,6 +69,7 @@ export function ContactForm({ labels, submit, note, privacy }: FormWords<'contac
       action="/api/contact"
       method="post"
       data-draft="contact"
+      noValidate
       onSubmit={(event) => void send(event)}
       onInput={followInput}
       className="grid gap-5"

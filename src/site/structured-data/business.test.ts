@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { facts } from '#tests/support/business-facts.ts';
 import { findProblems } from '#tests/support/google-rules.ts';
-import { businessFacts } from '../business-facts.ts';
 import { businessData, supportHours } from './business.ts';
 
 const about = (theFacts: typeof facts) =>
@@ -18,19 +17,13 @@ test('the business keeps the rules of Google', () => {
   expect(findProblems({ ...about(facts) })).toEqual([]);
 });
 
-test('it serves the towns and the states of its fleet', () => {
-  const states = (reading: typeof facts.fleet.reading) =>
-    about(businessFacts({ ...facts, fleet: { reading } }));
-  expect(states('model-3-and-model-y')).toMatchObject({
+test('it serves the towns', () => {
+  expect(about(facts)).toMatchObject({
     areaServed: [
       { '@type': 'City', name: 'Princeton, NJ' },
       { '@type': 'City', name: 'Yardley, PA' },
-      { '@type': 'State', name: 'New Jersey' },
-      { '@type': 'State', name: 'New York' },
-      { '@type': 'State', name: 'Pennsylvania' },
     ],
   });
-  expect(JSON.stringify(states('model-y-only'))).not.toContain('New York');
 });
 
 const withContact = (contact: Partial<typeof facts.contact>) =>

@@ -1,5 +1,5 @@
 import { asMoney } from '#contracts/fill-facts.ts';
-import type { BusinessFacts } from '../business-facts.ts';
+import type { BusinessFacts } from '#schemas/business.ts';
 import { cardAddress } from '../social-cards/social-card.ts';
 
 interface Subject {
@@ -12,7 +12,7 @@ interface Subject {
 
 /** The business, its area and its support as an AutoRental of schema.org, a kind of LocalBusiness. */
 export function businessData({ facts, towns, home }: Subject): object {
-  const { names, contact, fleet, rates } = facts;
+  const { names, contact, rates } = facts;
   const [town, state] = contact.address?.split(', ') ?? [];
   return {
     '@type': 'AutoRental',
@@ -27,10 +27,10 @@ export function businessData({ facts, towns, home }: Subject): object {
       ...(town && { addressLocality: town, addressRegion: state }),
       addressCountry: 'US',
     },
-    areaServed: [
-      ...towns.map(({ name, stateCode }) => ({ '@type': 'City', name: `${name}, ${stateCode}` })),
-      ...fleet.stateNames.map((name) => ({ '@type': 'State', name })),
-    ],
+    areaServed: towns.map(({ name, stateCode }) => ({
+      '@type': 'City',
+      name: `${name}, ${stateCode}`,
+    })),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { dollarsIn } from '#contracts/fill-facts.ts';
 import type { pricing } from '#schemas/rentals.ts';
-import type { BusinessFacts } from '../business-facts.ts';
+import type { BusinessFacts } from '#schemas/business.ts';
 import { cardAddress } from '../social-cards/social-card.ts';
 
 type Tier = z.infer<typeof pricing>['prices']['tiers'][number];

@@ -87,6 +87,7 @@ export function LeadForm({ words, values, onStored, ref }: LeadFormProps) {
       action="/api/booking-interest"
       method="post"
       data-draft="interest"
+      noValidate
       onSubmit={(event) => void send(event)}
       onInput={followInput}
       className="grid gap-5"
