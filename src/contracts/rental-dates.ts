@@ -42,6 +42,19 @@ const words = new Intl.DateTimeFormat('en-US', {
 export const wallTimeWords = (wallTime: string) =>
   words.format(new Date(`${wallTime}Z`)).replace(/\s/g, ' ');
 
+/**
+ * Dates as another site takes them: `from=[pick-up MM/DD/YYYY]&at=[pick-up HH:mm]` becomes
+ * `from=12%2F04%2F2026&at=17%3A00`, and `[return ...]` likewise.
+ */
+export const datesAsTaken = (form: string, dates: Pick<RentalDates, 'pickUp' | 'return'>): string =>
+  form.replace(/\[(pick-up|return) ([^\]]+)\]/g, (_, which: string, pattern: string) => {
+    const [year = '', month = '', day = '', hour = '', minute = ''] = (
+      which === 'return' ? dates.return : dates.pickUp
+    ).split(/[-T:]/);
+    const parts: Record<string, string> = { YYYY: year, MM: month, DD: day, HH: hour, mm: minute };
+    return encodeURIComponent(pattern.replace(/YYYY|MM|DD|HH|mm/g, (part) => parts[part]!));
+  });
+
 /** Both times of a rental, such as "Fri, Dec 4, 5:00 PM to Mon, Dec 7, 5:00 PM". */
 export const datesWords = (dates: Pick<RentalDates, 'pickUp' | 'return'>) =>
   `${wallTimeWords(dates.pickUp)} to ${wallTimeWords(dates.return)}`;

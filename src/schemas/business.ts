@@ -100,6 +100,16 @@ export const business = z
         marketplace: webAddress(
           'The profile on the car-sharing marketplace that every Book Now opens',
         ),
+        marketplaceDates: z
+          .string()
+          .regex(
+            /^(?=.*\[pick-up )(?=.*\[return )([\w.~%=&+-]|\[(pick-up|return) [YMDHm/:. -]+\])+$/,
+            'Write what such an address has behind its question mark, with both times in brackets, for example: start=[pick-up MM/DD/YYYY]&end=[return MM/DD/YYYY]',
+          )
+          .nullish()
+          .describe(
+            "How a car's page there is opened on chosen dates, for example: start=[pick-up MM/DD/YYYY]&startTime=[pick-up HH:mm]&end=[return MM/DD/YYYY]&endTime=[return HH:mm]",
+          ),
         ebikePartner: webAddress("The e-bike partner's site"),
       })
       .describe('Addresses elsewhere'),

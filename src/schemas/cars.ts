@@ -98,6 +98,9 @@ export const cars = z.strictObject({
           later: text('The words that open the months after the next two'),
         })
         .describe('The calendar of a car'),
+      weekend: text('What follows the price of the next weekend that the car is free on'),
+      taken: text('The words beside the button, once the car is booked on the chosen dates'),
+      takenInstead: text('The words on that button, which leads to the cars that are free then'),
       showPrice: text('The words on the button under the dates'),
       profile: text(
         'The first step of booking where Book Now opens our profile; the name of the car follows',
@@ -123,6 +126,7 @@ export const cars = z.strictObject({
         .describe('The four drawings'),
       town: text('The words before the name of the town'),
       others: text('The heading above the other cars'),
+      othersFree: text('The heading above those that are free on the chosen dates'),
       ask: z.strictObject(section).describe('The form of a car'),
       next,
     })

@@ -150,6 +150,7 @@ export const site = z.strictObject({
       cars: text('The words of the link to the cars of all towns, where this one has none'),
       carsHere: text('The words of the link to the cars of a town; the name of the town follows'),
       carsIn: text('The heading above the cars of a town; the name of the town follows'),
+      allIn: text('The words of the link to all cars of a town; the name of the town follows'),
       glance: z
         .strictObject({
           car: text('The word before the models'),
@@ -158,6 +159,8 @@ export const site = z.strictObject({
           pickUp: text('The word before where the cars are'),
           around: text('The word before the name of the town'),
           where: text('How one gets to know the place'),
+          none: text('What to say where no car is; the towns with cars follow, the nearest first'),
+          minutes: text('What follows the minutes to such a town'),
           more: z
             .array(
               z.strictObject({

@@ -20,6 +20,20 @@ test('every page that visitors read ends with Book Now, but for the one about th
   ]);
 });
 
+test('Book Now and the cars are in reach at every width, all the way down', async ({ page }) => {
+  await page.goto('/');
+  const shown = page.getByRole('link', { name: 'Book Now' }).filter({ visible: true });
+  for (const width of [320, 768, 1023, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.locator('#features').scrollIntoViewIfNeeded();
+    await expect(shown.first(), `${width} px`).toBeInViewport({ ratio: 1 });
+  }
+  for (const { address, html } of readBuiltPages()) {
+    if (!html.includes('class="book-bar"')) continue;
+    expect(html.match(/href="\/cars"/g)?.length, address).toBeGreaterThan(1);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -13,6 +13,18 @@ test('a cold visit to the cars stays within its budget, with photos that are har
   await expectLightVisits(browser, site.url, 1.75);
 });
 
+test('the home page is no roll of paper on a phone, with cars and their texts', async ({
+  page,
+  site,
+}) => {
+  process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
+  await storeExampleCars({ photos: 0 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.url);
+  await expect(page.locator('#cars li')).not.toHaveCount(0);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(6_500);
+});
+
 test('the drawings of cars without photos are no heavier', async ({ browser, site }) => {
   process.env.NETLIFY_BLOBS_CONTEXT = site.blobs;
   await storeExampleCars({ photos: 0 });

@@ -59,8 +59,8 @@ interface View {
 /** Runs in the page. */
 function viewFrom(top: number): View {
   scrollTo({ top, behavior: 'instant' });
-  const primary = [...document.querySelectorAll('.button-primary, .md\\:button-primary')]
-    .filter((button) => innerWidth >= 768 || button.matches('.button-primary'))
+  const primary = [...document.querySelectorAll('.button-primary, .lg\\:button-primary')]
+    .filter((button) => innerWidth >= 1024 || button.matches('.button-primary'))
     .filter((button) => button.checkVisibility({ visibilityProperty: true }))
     .filter((button) => {
       const { top, bottom } = button.getBoundingClientRect();

@@ -93,7 +93,10 @@ test('a film of another company loads its player only once it is played', async 
         ...headers,
         'content-security-policy': `${headers['content-security-policy']}; frame-src ${player}`,
       },
-      body: html.replace('data-film', `data-player="${player}/embed/a_b-c1234XY" data-film`),
+      body: html.replace(
+        /<template>.*?<\/template>/s,
+        `<template><iframe title="The film" src="${player}/embed/a_b-c1234XY"></iframe></template>`,
+      ),
     });
   });
   const requested: string[] = [];
@@ -106,13 +109,7 @@ test('a film of another company loads its player only once it is played', async 
 
   await play(page).click();
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Player');
-  const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('title', /\w/);
-  await expect(frame).toHaveAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-popups allow-presentation',
-  );
-  await expect(frame).toBeFocused();
+  await expect(page.locator('iframe')).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

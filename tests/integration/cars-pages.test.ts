@@ -7,7 +7,7 @@ import {
   telemetryDocument,
   telemetryKey,
 } from '#server/fleet/telemetry-document.ts';
-import { ownerKey } from '#server/fleet/owner-document.ts';
+import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
 import { stored } from '#server/storage/stored.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
@@ -39,6 +39,9 @@ async function siteWithHeron(): Promise<OwnerSite> {
 /** The search for a time, such as `/cars/available?pickUp=2026-12-04T10:00&return=2026-12-06T10:00`. */
 const search = (pickUp: string, returned: string) =>
   `/cars/available?pickUp=${pickUp}&return=${returned}`;
+/** Dates as a link has them. */
+const encoded = '?pickUp=2026-12-04T17%3A00&return=2026-12-07T17%3A00';
+const chosen = decodeURIComponent(encoded);
 const open = async (site: OwnerSite, path: string) => visit(site.context, path);
 const free = async (site: OwnerSite, pickUp: string, returned: string) =>
   shownCars(await open(site, search(pickUp, returned)));
@@ -95,6 +98,12 @@ describe('the list of cars', () => {
     const { text } = await open(site, '/locations/trenton-nj');
     expect(text).toContain('Cars waiting in Trenton');
     expect(text).toContain('Cars Tesla Model 3 Key');
+    const elsewhere = await open(site, '/locations/yardley-pa');
+    expect(elsewhere.text).toContain(
+      'No car is parked here right now. Nearest: Trenton (12 minutes away) Price',
+    );
+    expect(elsewhere.html).toContain('href="/cars?town=trenton-nj#cars"');
+    expect(elsewhere.text, 'promises no car').not.toContain('Cars Tesla');
     await change(site, { isAvailable: false });
     expect(await seenIn()).toEqual([]);
     expect((await open(site, '/locations/nowhere')).status).toBe(404);
@@ -198,6 +207,25 @@ describe('the list of cars', () => {
     expect(/About \d+ miles/.exec((await open(site, '/cars')).text)?.[0]).toBe(said);
   });
 
+  test('the best told cars come first: with a photo, with a text, in a town', async () => {
+    const site = new OwnerSite();
+    const photo = { id: 'a'.repeat(32), alt: 'Car 3', focus: { x: 50, y: 50 } };
+    await storeShownCars(site.context, 4, { text: '', town: null });
+    const cars = shownCars(await open(site, '/cars'));
+    expect(cars, 'by name').toEqual(['Car 1', 'Car 2', 'Car 3', 'Car 4']);
+    await openFleet(site.context).update(ownerKey, ownerDocument, (current) => {
+      const told = structuredClone(current!);
+      const [, second, third, fourth] = Object.values(told.vehicles);
+      Object.assign(second!, { town: 'trenton-nj' });
+      Object.assign(third!, { photos: [photo] });
+      Object.assign(fourth!, { text: 'Quiet.' });
+      return told;
+    });
+    const told = ['Car 3', 'Car 4', 'Car 2', 'Car 1'];
+    expect(shownCars(await open(site, '/cars'))).toEqual(told);
+    expect(shownCars(await open(site, '/'))[0]).toBe('Car 3');
+  });
+
   test('a car without a name of its own shows nothing of its VIN', async () => {
     const site = new OwnerSite();
     await site.addCar(heronVin, '');
@@ -230,7 +258,7 @@ describe('the list of cars', () => {
     const site = new OwnerSite();
     await storeShownCars(site.context, 1);
     const choices = ({ html }: { html: string }) =>
-      [...html.matchAll(/href="([^"]*)" aria-current="(\w+)"/g)].map(([, href, chosen]) => [
+      [...html.matchAll(/href="([^"]*)" aria-current="(true|false)"/g)].map(([, href, chosen]) => [
         href?.replaceAll('&#38;', '&'),
         chosen,
       ]);
@@ -408,18 +436,35 @@ describe('the page of a car', () => {
     );
   });
 
-  test('leads to other cars, those of its town first, whatever the dates of the page', async () => {
+  test.each([
+    ['', 'Other cars', /Available today/g],
+    [chosen, 'Also free on your dates', /Available(?! today)/g],
+  ])('leads to other cars, those of its town first, with "%s"', async (query, heading, free) => {
     const site = new OwnerSite();
     await storeShownCars(site.context, 9);
-    const query = '?pickUp=2026-12-04T17:00&return=2026-12-07T17:00';
-    for (const path of ['/cars/car-5', `/cars/car-5${query}`]) {
-      const page = await open(site, path);
-      expect(shownCars(page)).toEqual(['Car 1', 'Car 9', 'Car 2']);
-      const [, others = ''] = page.text.split('Other cars');
-      expect(others.match(/Available today/g)).toHaveLength(3);
-      expect(others.match(/Princeton, NJ 5 seats/g), 'towns of their own').toHaveLength(2);
-      expect(others).toMatch(/Car 2 [^$]*you pick it up\. Trenton, NJ 5 seats/);
-    }
+    const page = await open(site, `/cars/car-5${query}`);
+    expect(shownCars(page)).toEqual(['Car 1', 'Car 9', 'Car 2']);
+    const [, others = ''] = page.text.split(heading);
+    expect(others.match(free)).toHaveLength(3);
+    expect(others.match(/Princeton, NJ 5 seats/g), 'towns of their own').toHaveLength(2);
+    expect(others).toMatch(/Car 2 [^$]*you pick it up\. Trenton, NJ 5 seats/);
+  });
+
+  test('leads, where it is booked on the chosen dates, to the cars that are free then', async () => {
+    const site = await siteWithHeron();
+    await site.addCar(otterVin, 'Otter');
+    await change(site, { isAvailable: true }, vehicleId(otterVin));
+    const times = { startDate: '2026-12-04T15:00:00Z', endDate: '2026-12-06T15:00:00Z' };
+    await site.rent(times);
+    const { html, text } = await open(site, `/cars/heron${chosen}`);
+    const [, bar = ''] = html.split('class="book-bar"');
+    expect(bar).toContain('Taken on your dates');
+    expect(bar).not.toContain('Book Now');
+    expect(html.replaceAll('&#38;', '&')).toContain(`href="/cars/otter${encoded}"`);
+    expect(bar.replaceAll('&#38;', '&')).toContain(`href="/cars/available${encoded}#answer"`);
+    expect(text).toContain('Also free on your dates');
+    await site.rent({ ...times, vehicleId: vehicleId(otterVin) });
+    expect((await open(site, `/cars/heron${chosen}`)).text).not.toContain('Also free');
   });
 
   test('an earlier address leads to the current one, and no other car gets it', async () => {
@@ -475,8 +520,12 @@ describe('the page of a car', () => {
     expect(await weekend()).toEqual(['2026-11-27T17:00', '2026-11-30T17:00']);
     await site.rent({ startDate: '2026-11-24T15:00:00Z', endDate: '2026-12-05T15:00:00Z' });
     expect(await weekend()).toEqual(['2026-12-11T17:00', '2026-12-14T17:00']);
+    expect((await open(site, '/cars/heron')).text, 'at once').toContain(
+      '$450 a weekend, or $180 a day Fri, Dec 11, 5:00 PM to Mon, Dec 14, 5:00 PM No bookings',
+    );
     await site.rent({ startDate: '2026-12-06T15:00:00Z', endDate: '2027-04-05T15:00:00Z' });
     expect(await weekend()).toEqual(['2026-11-27T17:00', '2026-11-30T17:00']);
+    expect((await open(site, '/cars/heron')).text, 'without one').not.toContain('No bookings');
   });
 
   test('says what is wrong with dates beside their field, and keeps what was typed', async () => {
@@ -508,6 +557,12 @@ describe('the page of a car', () => {
     );
     expect((await open(site, '/cars/heron')).text).toContain('not photos of this car');
     await change(site, { model: 'Model Y', town: null });
+    const [, , , , ...others] = await drawn();
+    expect(others, 'without the gear').toEqual([
+      'drawings/place-river.svg',
+      'drawings/crossover-blue.svg',
+    ]);
+    await change(site, { features: ['camping-gear'] });
     expect(await drawn()).toContain('drawings/bed.svg');
     expect(await drawn()).toContain('drawings/place-river.svg');
     const photo = { id: 'a'.repeat(32), alt: 'Heron', focus: { x: 50, y: 50 } };

@@ -156,7 +156,7 @@ const towns = [
   ...['/locations/trenton-nj', '/locations/yardley-pa'],
 ];
 /** All with a bar that has our price and Book Now. */
-const priced = ['/', '/about', '/faq', ...pricing, ...towns];
+const priced = ['/', '/404', '/about', '/cars', '/faq', '/thanks', ...pricing, ...towns];
 const rated = ['/', '/about', '/car-camp', ...pricing];
 /** What only the owner knows, as the pages say it once it is filled in, and the pages that do. */
 const filled: [string, string[]][] = [

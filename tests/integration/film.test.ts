@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
 import { beforeAll, expect, test } from 'vitest';
-import { readElements } from '#integrations/page-elements.ts';
+import { readElements, type PageElement } from '#integrations/page-elements.ts';
 import { pictureColors } from '#integrations/picture-colors.ts';
 import { siteCopy } from '#tests/support/site-copy.ts';
 
@@ -18,13 +18,15 @@ export const getStaticPaths = () =>
 
 const pages: Record<string, string> = {};
 
-/** What the poster on the page of a film leads to, without JavaScript and with it. */
-function readPoster(film: string) {
-  const link = readElements(pages[film] ?? '').find(({ attributes }) =>
-    attributes.has('data-film'),
-  );
-  return Object.fromEntries(link?.attributes ?? []);
-}
+const attributesOf = (film: string, isIt: (element: PageElement) => boolean) =>
+  Object.fromEntries(readElements(pages[film] ?? '').find(isIt)?.attributes ?? []);
+
+/** What the poster on the page of a film leads to without JavaScript. */
+const readPoster = (film: string) =>
+  attributesOf(film, ({ attributes }) => attributes.has('data-film'));
+
+/** What takes its place with it. */
+const template = /<template>(.*?)<\/template>/s;
 
 // A site of nothing but films, built by Astro from our own sections.
 beforeAll(async () => {
@@ -51,11 +53,11 @@ beforeAll(async () => {
 });
 
 test('our own clip is a link to the file', () => {
-  expect(readPoster('clip')).toMatchObject({
-    href: '/clip/loop-720.h264.mp4',
-    'data-film': 'On the river road',
+  expect(readPoster('clip')).toMatchObject({ href: '/clip/loop-720.h264.mp4' });
+  expect(attributesOf('clip', ({ name }) => name === 'video')).toMatchObject({
+    'aria-label': 'On the river road',
   });
-  expect(readPoster('clip')).not.toHaveProperty('data-player');
+  expect(pages.clip).not.toContain('<iframe');
 });
 
 test.each([
@@ -76,7 +78,11 @@ test.each([
     href,
     target: '_blank',
     rel: 'noopener',
-    'data-player': player,
+  });
+  expect(attributesOf(film, ({ name }) => name === 'iframe')).toMatchObject({
+    src: player,
+    title: 'On the river road',
+    sandbox: 'allow-scripts allow-same-origin allow-popups allow-presentation',
   });
   expect(pages[film]).toContain(`<noscript> on ${company} (opens in a new tab)</noscript>`);
   expect(pages[film]).toContain(`It's at ${company}, and nothing comes from`);
@@ -85,7 +91,8 @@ test.each([
 test.each(['clip', 'youtube', 'vimeo'])(
   'the page of a film at %s loads no player by itself',
   (film) => {
-    const tags = readElements(pages[film] ?? '').map(({ name }) => name);
+    const shown = (pages[film] ?? '').replace(template, '');
+    const tags = readElements(shown).map(({ name }) => name);
     expect(tags).toContain('img');
     expect(tags).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(video|iframe|embed)$/)]),

@@ -61,8 +61,8 @@ async function fillInAll(copy: Copy) {
 
 const toFillIn = [
   /^src\/content\/business\/facts\.yaml:17: "marketplace" is the placeholder/,
-  /^src\/content\/business\/facts\.yaml:18: "ebikePartner" is the placeholder/,
-  /^src\/content\/business\/facts\.yaml:21: "email" is the placeholder/,
+  /^src\/content\/business\/facts\.yaml:20: "ebikePartner" is the placeholder/,
+  /^src\/content\/business\/facts\.yaml:23: "email" is the placeholder/,
   /^src\/content\/camping\/camping\.yaml:\d+: .*what really comes with the car/,
   ...Array<RegExp>(3).fill(/^src\/content\/camping\/camping\.yaml:\d+: .*invented guest/),
   /^src\/content\/ebikes\/ebikes\.md:\d+: .*by law/,

@@ -8,6 +8,7 @@ const written: Record<string, string[]> = {
   trips: ['2100'],
   link: ['https://marketplace.example/towpath/reviews'],
   minutes: ['12'],
+  marketplaceDates: ['start=[pick-up MM/DD/YYYY]&end=[return MM/DD/YYYY]'],
   graceMinutes: ['30'],
   lateHour: ['25'],
   milesPerDay: ['200'],

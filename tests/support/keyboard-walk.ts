@@ -62,7 +62,7 @@ async function readStop(): Promise<Stop | undefined> {
     const { x, y, width, height } = element.getClientRects()[0] ?? new DOMRect();
     const bar = document
       .elementFromPoint(x + width / 2, y + height / 2)
-      ?.closest('.book-bar, .rooms');
+      ?.closest('.book-bar, .rooms, .site-header');
     return !bar || bar.contains(element);
   };
   const isSeen = (): boolean => {

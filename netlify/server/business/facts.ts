@@ -13,7 +13,7 @@ const duration = z.string().check(z.regex(/^[1-9]\d{0,2} (month|year)s?$/));
 /** The facts that the server needs; the build has checked all of them. */
 const neededFacts = z.object({
   names: z.object({ rentals: z.string(), camping: z.string() }),
-  links: z.object({ marketplace: z.string() }),
+  links: z.object({ marketplace: z.string(), marketplaceDates: z.nullish(z.string()) }),
   contact: z.object({ keptFor: duration, rentalsKeptFor: duration }),
   rates: z.object({
     shortTerm: z.object({ hour: dollars, day: dollars, weekend: dollars }),

@@ -3,7 +3,7 @@ import { priceWords } from '#contracts/best-price-words.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { nextWeekend } from '#contracts/next-weekend.ts';
 import { photoAddress } from '#contracts/car-photo.ts';
-import { datesWords, type RentalDates } from '#contracts/rental-dates.ts';
+import { datesAsTaken, datesWords, type RentalDates } from '#contracts/rental-dates.ts';
 import type { BusinessFacts } from '#server/business/facts.ts';
 import { daysFrom, type Day, type TakenTimes } from './availability.ts';
 import type { PublicCar } from './public-cars.ts';
@@ -15,6 +15,8 @@ type Photo = PublicCar['photos'][number];
 const cardFeatures = 3;
 /** The most characters of a sentence on a card: about two lines. */
 const cardSentence = 80;
+/** The feature with which a car has a bed. */
+const campingGear = 'camping-gear';
 /** The feature that the number of seats on a card says already. */
 const thirdRow = 'seven-seats';
 /** How far a car's calendar looks ahead. */
@@ -39,11 +41,25 @@ export function cardView(
 /** What the page of a car shows, and what it tells search engines. */
 export function carView(
   car: PublicCar,
-  { facts, dates, now, site }: { facts: BusinessFacts; dates?: RentalDates; now: Date; site: URL },
+  {
+    facts,
+    dates,
+    isAsked,
+    now,
+    site,
+  }: {
+    facts: BusinessFacts;
+    /** What the price is for: the dates that were asked for, or a weekend that the car is free on. */
+    dates?: RentalDates | undefined;
+    isAsked: boolean;
+    now: Date;
+    site: URL;
+  },
 ) {
   const { slug, name, features, listing, photos } = car;
   const [cover, ...more] = photos;
   const details = detailsOf(car);
+  const trip = dates && tripView(car, facts, dates);
   const address = new URL(`/cars/${slug}`, site).href;
   const image = new URL(cover ? photoAddress(cover.id, 1600, 'webp') : '/og/cars.jpg', site).href;
   const paragraphs = paragraphsOf(car);
@@ -61,32 +77,44 @@ export function carView(
     lazyCover: picture(car, unhurried),
     morePhotos: more.map((one) => ({ ...photoView(one), ...unhurried })),
     hasMorePhotos: more.length > 0,
-    drawn: !cover && { ...drawnAs(car), hasBed: drawnAs(car).kind === 'crossover' },
+    drawn: !cover && insideOf(car),
     paragraphs: paragraphs.map((text) => ({ text })),
     hasText: paragraphs.length > 0,
-    ...{ listing: listing ?? facts.links.marketplace, hasListing: Boolean(listing) },
-    ...(dates && {
-      price: priceView(facts, dates),
-      dates: datesWords(dates),
-      query: queryOf(dates),
-      isBooked: isBookedOn(dates, car.taken),
-    }),
-    asked: dates,
+    ...{ listing: listingFor(car, facts, dates), hasListing: Boolean(listing) },
+    ...trip,
+    ...{ isAsked, asked: isAsked && dates },
+    barPrice: isAsked && trip && !trip.isBooked && trip.price,
     ...{ months: months.slice(0, shown), laterMonths: months.slice(shown) },
     jsonLd: jsonLd({ car, facts, address, image: cover && image }),
   };
 }
 
-/** The first weekend to come without a booking of the car; the very next one if its calendar has none. */
-export function freeWeekend({ taken }: PublicCar, now: Date): Weekend {
-  const next = nextWeekend(now);
-  let weekend = next;
+/** What a car costs on these dates, and whether it is free. */
+function tripView(car: PublicCar, facts: BusinessFacts, dates: RentalDates) {
+  const isBooked = !isFreeOn(dates, car);
+  const price = priceView(facts, dates);
+  return { price, dates: datesWords(dates), query: queryOf(dates), isBooked };
+}
+
+/** What Book Now opens: the car's own page on the marketplace, with the dates as that takes them, or else our profile there. */
+function listingFor({ listing }: PublicCar, { links }: BusinessFacts, dates?: RentalDates): string {
+  if (!listing) return links.marketplace;
+  if (!dates || !links.marketplaceDates) return listing;
+  const address = new URL(listing);
+  const taken = datesAsTaken(links.marketplaceDates, dates);
+  address.search = [address.search.slice(1), taken].filter(Boolean).join('&');
+  return address.href;
+}
+
+/** The first weekend to come without a booking of the car; undefined if its calendar has none. */
+export function freeWeekend(car: PublicCar, now: Date): Weekend | undefined {
+  let weekend = nextWeekend(now);
   for (let days = 0; days < calendarDays; days += 7) {
-    if (!isBookedOn(weekend, taken)) return weekend;
+    if (isFreeOn(weekend, car)) return weekend;
     // It ends on a Monday, from which the next one is that of the same week.
     weekend = nextWeekend(new Date(`${weekend.return}Z`));
   }
-  return next;
+  return undefined;
 }
 
 type Weekend = ReturnType<typeof nextWeekend>;
@@ -175,6 +203,13 @@ function drawnAs({ model, color }: Pick<PublicCar, 'model' | 'color'>) {
   return { kind, paint };
 }
 
+/** Which drawings stand in for further photos: a bed only where the car comes with one. */
+function insideOf(car: PublicCar) {
+  const drawn = drawnAs(car);
+  const isSedan = drawn.kind === 'sedan';
+  return { ...drawn, isSedan, hasBed: !isSedan && car.features.includes(campingGear) };
+}
+
 /** The drawing of public/drawings that is nearest to the car. */
 export function drawingOf(car: Pick<PublicCar, 'model' | 'color'>): string {
   const { kind, paint } = drawnAs(car);
@@ -218,11 +253,11 @@ function dayView({ date, isBooked }: Day) {
   return isBooked ? { booked: number } : { available: number };
 }
 
-/** Whether any day of a rental, the first and the last included, has a booking: nothing finer is told of a single car. */
-function isBookedOn({ pickUp, return: returned }: Weekend, taken: TakenTimes): boolean {
+/** Whether no day of a rental, the first and the last included, has a booking: nothing finer is told of a single car. */
+export function isFreeOn({ pickUp, return: returned }: Weekend, { taken }: PublicCar): boolean {
   const [first, last] = [pickUp.slice(0, 10), returned.slice(0, 10)];
   const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
-  return daysFrom(first, count, taken).some(({ isBooked }) => isBooked);
+  return !daysFrom(first, count, taken).some(({ isBooked }) => isBooked);
 }
 
 /** The dates as a query. */

@@ -6,7 +6,15 @@ import { siteUrl } from '#server/http/site-url.ts';
 import { hasShell } from '#server/http/shell.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isAvailable } from './availability.ts';
-import { cardView, carView, drawingOf, freeWeekend, priceView, queryOf } from './car-view.ts';
+import {
+  cardView,
+  carView,
+  drawingOf,
+  freeWeekend,
+  isFreeOn,
+  priceView,
+  queryOf,
+} from './car-view.ts';
 import {
   countByTown,
   firstView,
@@ -35,9 +43,11 @@ export async function townPage(call: Call, town: string): Promise<Response> {
   const how = { isCurrent, vary: [] };
   const name = `locations-${town}`;
   if (!hasShell(name)) return keptPage('404', {}, how, 404);
-  const inTown = cars.filter((car) => car.town === town);
-  const glance = { spots: spotsOf(inTown), models: modelsOf(inTown) };
-  return keptPage(name, { ...firstView(inTown), ...glance }, how);
+  const here = cars.filter((car) => car.town === town);
+  const inTown = countByTown(cars);
+  const glance = { spots: spotsOf(here), models: modelsOf(here), inTown };
+  const isElsewhere = here.length === 0 && Object.keys(inTown).length > 0;
+  return keptPage(name, { ...firstView(here), ...glance, isElsewhere }, how);
 }
 
 /** The cars, a page of them at a time. */
@@ -81,7 +91,7 @@ function searchView(cars: PublicCar[], call: Call): { view: object; status: numb
     ...{ fleet: cars, path: '/cars/available', query: queryOf(dates), hash: 'answer' },
     viewOf: (car, place) => cardView(car, { place, now, dates }),
   });
-  const answer = { isSearch: true, dates: datesWords(dates), price };
+  const answer = { isSearch: true, dates: datesWords(dates), price, barPrice: price };
   return { view: { ...list, ...typed, ...answer }, status: 200 };
 }
 
@@ -93,14 +103,21 @@ export async function carPage(call: Call, slug: string): Promise<Response> {
   const { pickUp, return: returned } = call.form ?? {};
   const typed = { pickUp, return: returned };
   const isAsked = pickUp !== undefined || returned !== undefined;
-  const reading = isAsked ? readRentalDates(typed, now) : undefined;
-  const dates = reading && 'dates' in reading ? reading.dates : undefined;
   const car = cars.find((one) => one.slug === slug);
+  const times = isAsked ? typed : car && freeWeekend(car, now);
+  const reading = times && readRentalDates(times, now);
+  const dates = reading && 'dates' in reading ? reading.dates : undefined;
   if (car) {
-    const given = { facts: readFacts(), ...(dates && { dates }), now, site: siteUrl('/', call) };
+    const given = { facts: readFacts(), dates, isAsked, now, site: siteUrl('/', call) };
+    const others = othersThan(car, cars);
     const view = {
-      ...{ ...firstView(othersThan(car, cars)), ...carView(car, given) },
-      ...(isAsked ? typed : freeWeekend(car, now)),
+      ...(isAsked && dates
+        ? firstView(
+            others.filter((one) => isFreeOn(dates, one)),
+            dates,
+          )
+        : firstView(others)),
+      ...{ ...carView(car, given), ...(times ?? nextWeekend(now)) },
     };
     if (!reading || 'dates' in reading) return keptPage('car', view, how);
     const { field, sentence } = reading.problem;

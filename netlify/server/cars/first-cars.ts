@@ -1,23 +1,28 @@
+import type { RentalDates } from '#contracts/rental-dates.ts';
 import { cardView, drawingOf } from './car-view.ts';
 import type { PublicCar } from './public-cars.ts';
 
 /** Cars on a page that is about something else. */
 const firstCars = 3;
 
-/** The first of these cars, as such a page shows them. */
-export function firstView(cars: PublicCar[]) {
+/** The first of these cars, as such a page shows them: on dates that they are free on, or in general. */
+export function firstView(cars: PublicCar[], dates?: RentalDates) {
   const now = new Date();
-  const shown = cars.slice(0, firstCars).map((car) => cardView(car, { now }));
+  const shown = cars
+    .slice(0, firstCars)
+    .map((car) => cardView(car, { now, ...(dates && { dates }) }));
   return { hasCars: shown.length > 0, cars: shown };
 }
 
 /** How many cars there are in each town that has any. */
 export const countByTown = (cars: PublicCar[]) =>
   Object.fromEntries(
-    [...Map.groupBy(cars, ({ town }) => town ?? '')].map(([town, { length }]) => [
-      town,
-      { count: length, isOne: length === 1 },
-    ]),
+    [
+      ...Map.groupBy(
+        cars.filter(({ town }) => town),
+        ({ town }) => town,
+      ),
+    ].map(([town, { length }]) => [town, { count: length, isOne: length === 1 }]),
   );
 
 /** Where cars are picked up, as far as their pages say it. */
@@ -30,9 +35,10 @@ export const modelsOf = (cars: PublicCar[]): string =>
     [...new Set(cars.flatMap(({ model }) => model ?? []))].toSorted(),
   );
 
-/** Cars that look different come first. */
+/** Cars that look different come first: every one with a photo, and one of each drawing. */
 export function inManyColors(cars: PublicCar[]): PublicCar[] {
-  const firsts = new Set(new Map(cars.toReversed().map((car) => [drawingOf(car), car])).values());
+  const looks = (car: PublicCar) => (car.photos.length > 0 ? car.slug : drawingOf(car));
+  const firsts = new Set(new Map(cars.toReversed().map((car) => [looks(car), car])).values());
   return [...cars.filter((car) => firsts.has(car)), ...cars.filter((car) => !firsts.has(car))];
 }
 

@@ -4,8 +4,9 @@ import type { Link, Menu as MenuLinks } from '#site/navigation.ts';
 import { watchConnection } from '#islands/shared/forms/outbox.ts';
 import { useIslandReady } from '#islands/shared/use-island-ready.ts';
 
-const itemClass =
-  'flex min-h-11 items-center gap-1 rounded-lg px-3 font-medium decoration-2 underline-offset-8 hover:bg-mist aria-[current]:text-link aria-[current]:underline';
+/** The look of an entry of the menu. */
+export const itemClass =
+  'flex min-h-11 items-center gap-1 rounded-lg px-2.5 font-medium decoration-2 underline-offset-8 hover:bg-mist aria-[current]:text-link aria-[current]:underline';
 
 interface NavigationProps extends MenuLinks {
   /** The address of the page, without a trailing slash: links to it are marked. */

@@ -36,7 +36,7 @@ export function VisitorFields<Name extends string>({
       defaultValue: values?.[name],
     };
     return type === 'paragraphs' ? (
-      <TextArea key={name} {...attributes} rows={6} />
+      <TextArea key={name} {...attributes} rows={4} />
     ) : (
       <TextField
         key={name}
