@@ -21,6 +21,7 @@ export const acceptedFeatures: AcceptedFeature[] = [
     pattern: /\.inert$/,
     fallback: 'What the owner presses before the code is there does nothing.',
   },
+  { pattern: /video\.playsinline/, fallback: 'The film plays in full screen.' },
   { pattern: /\.autofocus$/, fallback: 'The visitor moves to the field.' },
   {
     pattern: /URL\.canParse/,
