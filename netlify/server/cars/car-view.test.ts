@@ -14,7 +14,9 @@ test.each([
   ['Model 3', 'Ultra Red', 'sedan-red'],
   ['Model Y', 'Solid Black', 'crossover-black'],
   ['Model Y', 'Pearl White Multi-Coat', 'crossover-white'],
-  [null, null, 'crossover-white'],
+  ['Model 3', 'White', 'sedan-white'],
+  ['Model 3', 'Heron', 'sedan-unknown'],
+  [null, null, 'crossover-unknown'],
 ])('a %s in %s is drawn as %s', (model, color, drawing) => {
   expect(drawingOf({ model, color })).toBe(drawing);
   const isCrossover = drawing.startsWith('crossover');

@@ -194,12 +194,13 @@ const paints: [name: RegExp, paint: string][] = [
   [/black|obsidian|graphite/i, 'black'],
   [/blue/i, 'blue'],
   [/red|cherry|burgundy/i, 'red'],
+  [/white|pearl/i, 'white'],
 ];
 
-/** How public/drawings has the car: its kind, and the paint that is nearest to its own. */
+/** How public/drawings has the car: its kind and the paint nearest to its own, or a flat shape. */
 function drawnAs({ model, color }: Pick<PublicCar, 'model' | 'color'>) {
   const kind = model === 'Model 3' || model === 'Model S' ? 'sedan' : 'crossover';
-  const [, paint = 'white'] = paints.find(([name]) => name.test(color ?? '')) ?? [];
+  const [, paint = 'unknown'] = paints.find(([name]) => name.test(color ?? '')) ?? [];
   return { kind, paint };
 }
 
