@@ -117,8 +117,8 @@ export function bed() {
 }
 
 // ---------------------------------------------------------------- plugged in, nose to the left
-export function charging(paint) {
-  const car = crossover('c', { kind: 'sedan', paint, lights: false });
+export function charging(kind, paint) {
+  const car = crossover('c', { kind, paint, lights: false });
   const scene = `<path d="M0 0H960V470H0Z" fill="url(#wl)"/>${Array.from({ length: 11 }, (_, i) => `<path class="board" d="M0 ${36 + i * 42}H960v3H0Z"/>`).join('')}<path class="trim" d="M70 90H330V300H70Z"/><path class="pane" d="M84 104H316V286H84Z"/><path class="trim" d="M196 104h8V286h-8ZM84 190H316v8H84Z"/><path d="M56 300H344v16H56Z" fill="#a9632f"/><path d="M90 300q6 -38 28 -40q22 6 26 40ZM160 300q4 -30 26 -34q24 6 26 34ZM232 300q8 -40 30 -40q20 8 24 40Z" fill="#6f9a62"/><path d="${[[110, 274], [128, 284], [186, 278], [258, 274], [272, 286]].map(([x, y]) => circ(x, y, 7)).join('')}" fill="#e2754a"/><path class="driveway" d="M0 460H960V640H0Z"/><path class="board" d="M0 460H960V474H0Z"/>`;
   const box = `<rect x="806" y="190" width="84" height="150" rx="20" fill="#fbf4e6"/><rect x="806" y="190" width="84" height="150" rx="20" fill="none" stroke="#b9ae9a" stroke-width="3"/><path d="M846 214h4v54h-4Z" fill="#5fb878"/><circle cx="848" cy="302" r="16" fill="#26343a"/>`;
   const cable = `<path d="M848 306C852 420 900 470 880 540S760 590 752 470S730 372 694 340" fill="none" stroke="#1b272b" stroke-width="11" stroke-linecap="round"/><path d="M706 350L672 318" stroke="#26343a" stroke-width="22" stroke-linecap="round"/><circle cx="668" cy="315" r="20" fill="#5fb878" opacity=".35"/><circle cx="668" cy="315" r="8" fill="#8fe3a4"/>`;

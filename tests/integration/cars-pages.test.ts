@@ -559,11 +559,13 @@ describe('the page of a car', () => {
     await change(site, { model: 'Model Y', town: null });
     const [, , , , ...others] = await drawn();
     expect(others, 'without the gear').toEqual([
+      'drawings/charging-crossover-blue.svg',
       'drawings/place-river.svg',
       'drawings/crossover-blue.svg',
     ]);
     await change(site, { features: ['camping-gear'] });
     expect(await drawn()).toContain('drawings/bed.svg');
+    expect(await drawn()).not.toContain('drawings/charging-crossover-blue.svg');
     expect(await drawn()).toContain('drawings/place-river.svg');
     const photo = { id: 'a'.repeat(32), alt: 'Heron', focus: { x: 50, y: 50 } };
     await storeShownCars(site.context, 1, { photos: [photo] });

@@ -204,11 +204,10 @@ function drawnAs({ model, color }: Pick<PublicCar, 'model' | 'color'>) {
   return { kind, paint };
 }
 
-/** Which drawings stand in for further photos: a bed only where the car comes with one. */
+/** Which drawings stand in for further photos: a bed where a crossover comes with one, or else a charger. */
 function insideOf(car: PublicCar) {
   const drawn = drawnAs(car);
-  const isSedan = drawn.kind === 'sedan';
-  return { ...drawn, isSedan, hasBed: !isSedan && car.features.includes(campingGear) };
+  return { ...drawn, hasBed: drawn.kind === 'crossover' && car.features.includes(campingGear) };
 }
 
 /** The drawing of public/drawings that is nearest to the car. */
