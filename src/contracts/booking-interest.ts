@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineForm, optional, visitorFields, type FormField } from '#contracts/form.ts';
+import { modeField } from '#contracts/mode.ts';
 import { phoneField, phoneLimit } from '#contracts/phone.ts';
 import { stayOfDates } from '#contracts/stay.ts';
 import { wallTimeProblem } from '#contracts/wall-time.ts';
@@ -39,6 +40,7 @@ export const interestForm = defineForm({
     return: wallTime('Return', 'return'),
     /** The end of the address of the car's page. */
     car: optional({ label: 'Car', type: 'text', max: 60, isHidden: true }),
+    mode: modeField,
   },
   contradiction: ({ pickUp, return: returned }) => {
     if (!pickUp || !returned) return undefined;

@@ -1,4 +1,5 @@
 import { defineForm, optional, required, visitorFields } from '#contracts/form.ts';
+import { modeField } from '#contracts/mode.ts';
 
 /** The contact form, and with it the body of `POST /api/contact`. */
 export const contactForm = defineForm({
@@ -7,6 +8,7 @@ export const contactForm = defineForm({
   fields: {
     ...visitorFields,
     destination: optional({ label: 'Destination', type: 'text', max: 200, isHidden: true }),
+    mode: modeField,
     message: required({
       label: 'Message',
       type: 'paragraphs',

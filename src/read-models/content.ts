@@ -3,6 +3,7 @@ import type { PublishedPrices } from '#contracts/best-price.ts';
 import { withApostrophes, withFacts } from '#contracts/fill-facts.ts';
 import { formWords } from '#contracts/form-words.ts';
 import type { LeadKind } from '#contracts/lead-forms.ts';
+import { modeOf } from '#contracts/mode.ts';
 import type { answers } from '#schemas/answers.ts';
 import { businessFacts } from '#contracts/business-facts.ts';
 import type { Menu } from '#site/navigation.ts';
@@ -122,6 +123,19 @@ export async function getPricingPages() {
       /** The lowest price, in a few words. */
       price: lowest ? `${booking.from} ${lowest.price} ${lowest.per}` : booking.price,
     };
+  });
+}
+
+/** What the cars show visitors who come from a page with prices of its own. */
+export async function getModes() {
+  const { modes: words } = await getCars();
+  return (await getPricingPages()).flatMap(({ id, crumb, href, ask, prices }) => {
+    const mode = modeOf({ for: id });
+    if (!mode) return [];
+    const tiers = prices.tiers.flatMap(({ price, per }) => (per ? [{ price, per }] : []));
+    const [first = '', second] = tiers.map(({ price, per }) => `${price} ${per}`);
+    const lowest = { first, second: second ? `${words.or} ${second}` : '' };
+    return [{ ...{ mode, crumb, href, tiers, asksFirst: Boolean(ask) }, ...lowest }];
   });
 }
 

@@ -54,6 +54,14 @@ export const cars = z.strictObject({
       ask: text('The words of the link to the form of a car'),
     })
     .describe('The card of a car'),
+  modes: z
+    .strictObject({
+      or: text('The word between the first two prices'),
+      prices: text('What follows the name of the page with these prices'),
+      usual: text('The words of the link to what everyone else sees'),
+      rideshareAge: text('How old a rideshare driver must be'),
+    })
+    .describe('For visitors from a page with prices of its own'),
   lastWord: text('What to know about prices and available times'),
   none: words
     .extend({ contact: text('The words of the link to the contact form') })
@@ -101,7 +109,7 @@ export const cars = z.strictObject({
       weekend: text('What follows the price of the next weekend that the car is free on'),
       taken: text('The words beside the button, once the car is booked on the chosen dates'),
       takenInstead: text('The words on that button, which leads to the cars that are free then'),
-      showPrice: text('The words on the button under the dates'),
+      check: text('The words on the button under the dates'),
       profile: text(
         'The first step of booking where Book Now opens our profile; the name of the car follows',
       ),

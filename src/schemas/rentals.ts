@@ -50,7 +50,7 @@ export const pricing = z.strictObject({
   crumb,
   order,
   ask: text(
-    'The words on its main button, for a page whose readers should ask first: it leads to the contact form',
+    'The words on its main button, for a page whose readers should ask first, and the heading of its contact form',
   ).optional(),
   picture: z
     .enum(pictureNames)

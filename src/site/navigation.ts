@@ -23,6 +23,7 @@ export interface Menu {
 export const pageSections: Record<string, string[]> = {
   '/': ['features', 'rent', 'video', 'contact'],
   '/car-camp': ['features', 'accessories', 'rent', 'contact'],
+  '/rentals/rideshare': ['contact'],
 };
 
 /** The address without its trailing slash; the home page keeps its one. */

@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/cars/heron');
     const trip = page.locator('#trip');
     await expectWeekendIn(trip);
-    await trip.getByRole('button', { name: 'Show the price' }).click();
+    await trip.getByRole('button', { name: 'Check these dates' }).click();
     await expect(trip.getByText('$450', { exact: true })).toBeInViewport();
     await expect(page.locator('.book-bar')).toContainText('$450');
     const months = page.locator('#calendar').getByRole('table');

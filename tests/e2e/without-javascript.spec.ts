@@ -46,6 +46,18 @@ test('a mistake is explained on a page that keeps what was typed', async ({ page
   expect(await recordsWith(message.message)).toHaveLength(1);
 });
 
+test('a question about rideshare is asked on its page, and says what it is about', async ({
+  page,
+}) => {
+  const message = aMessage();
+  await page.goto('/rentals/rideshare');
+  await page.getByRole('link', { name: 'Ask about rideshare' }).first().click();
+  await fillIn(page.locator('#contact'), message);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(await recordsWith(message.message)).toMatchObject([{ words: { mode: 'rideshare' } }]);
+});
+
 test('the interest form opens and is stored', async ({ page }) => {
   const details = someDetails();
   await page.goto('/car-camp');

@@ -291,6 +291,64 @@ describe('the list of cars', () => {
   });
 });
 
+describe('the mode that a visitor came with', () => {
+  const addresses = ({ html }: { html: string }) =>
+    readElements(html).flatMap(({ attributes }) => attributes.get('href') ?? []);
+  const value = ({ html }: { html: string }, name: string) =>
+    readElements(html)
+      .find(({ attributes }) => attributes.get('name') === name)
+      ?.attributes.get('value');
+
+  test('brings its prices to the list and to the search, and stays in every link', async () => {
+    const site = new OwnerSite();
+    await storeShownCars(site.context, 102);
+    const list = await open(site, '/cars?for=rideshare&town=trenton-nj');
+    expect(list.text).toContain('$140 a day or $850 a week each');
+    expect(list.text).toContain('Rideshare prices Short-term instead');
+    expect(list.text).not.toMatch(/\$180|\$450|\$25 /);
+    expect(addresses(list)).toEqual(
+      expect.arrayContaining([
+        ...['/cars/car-2?for=rideshare', '/cars?for=rideshare#cars'],
+        ...['/cars?for=rideshare&town=yardley-pa#cars', '/cars?town=trenton-nj#cars'],
+        ...['/cars?for=rideshare&town=trenton-nj&page=2#cars', '/rentals/rideshare#prices'],
+      ]),
+    );
+    expect(value(list, 'for')).toBe('rideshare');
+
+    const found = await open(site, `/cars/available${chosen}&for=rideshare`);
+    expect(found.text).toContain('$140 a day or $850 a week each');
+    expect(found.text).not.toContain('for your dates');
+    expect(addresses(found)).toEqual(
+      expect.arrayContaining([`/cars/car-1${encoded}&for=rideshare`, '/cars?for=rideshare']),
+    );
+    const longTerm = await open(site, `/cars/available${chosen}&for=long-term`);
+    expect(longTerm.text).toContain('$450 for the trip');
+    expect((await open(site, '/cars/available?for=long-term')).headers.get('location')).toBe(
+      '/cars?for=long-term',
+    );
+    expect((await open(site, '/cars?for=nobody')).text).toContain('$180 a day');
+  });
+
+  test("brings its prices and its age to a car's page, and goes into the question about it", async () => {
+    const site = new OwnerSite();
+    await storeShownCars(site.context, 2);
+    for (const path of ['/cars/car-1?for=rideshare', `/cars/car-1${chosen}&for=rideshare`]) {
+      const page = await open(site, path);
+      expect(page.text).toContain('$140 a day or $850 a week Fri, ');
+      expect(page.text).toContain('Rideshare drivers must be 23 or older.');
+      expect(page.text).not.toMatch(/\$180|\$450|25 or older/);
+      expect([value(page, 'for'), value(page, 'mode')]).toEqual(['rideshare', 'rideshare']);
+      const others = addresses(page).filter((href) => href.startsWith('/cars/car-2'));
+      expect(others).toEqual([expect.stringContaining('for=rideshare')]);
+    }
+    const longTerm = await open(site, '/cars/car-1?for=long-term');
+    expect(longTerm.text).toContain('$980 a week or $3,200 a month');
+    expect(longTerm.text).toContain('You must be 25 or older');
+    const usual = await open(site, '/cars/car-1');
+    expect([value(usual, 'for'), value(usual, 'mode')]).toEqual([undefined, '']);
+  });
+});
+
 describe('the cars that are free', () => {
   test('are those without a rental or a block in that time, each with its best price and how it came about', async () => {
     const site = await siteWithHeron();

@@ -239,7 +239,7 @@ test('an optional field of a form is one entry of its definition and its label, 
   expect(leads).toMatchObject([{ name: 'Ada Byron' }]);
   const detail = leadDetail.parse(await askAsOwner(`/api/admin/leads/${leads[0]?.id}`));
   const { occasion, message } = words;
-  expect(detail.words).toEqual({ destination: '', occasion, message });
+  expect(detail.words).toEqual({ destination: '', mode: '', occasion, message });
   // The mail about the owner's sign-in may be there first.
   const bodies = () => mail.mails.map(({ body }) => body).join('\n');
   await expect.poll(bodies).toContain('> Occasion: Silver wedding');

@@ -25,7 +25,7 @@ export function exampleRecord(
     words: {
       name: `Visitor ${number}`,
       email: `visitor-${number}@example.com`,
-      destination: '',
+      ...{ destination: '', mode: '' },
       message: 'Is a car free next weekend?',
       ...words,
     },

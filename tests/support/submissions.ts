@@ -36,5 +36,5 @@ export function validBody(form: FormName, fields: Record<string, unknown> = {}) 
 /** The words that are stored of a valid body: fields that it leaves out are empty. */
 export const storedWords = (form: FormName): Record<string, string> =>
   form === 'contact'
-    ? forms.contact.body
-    : { ...forms['booking-interest'].body, pickUp: '', return: '', car: '' };
+    ? { ...forms.contact.body, mode: '' }
+    : { ...forms['booking-interest'].body, pickUp: '', return: '', car: '', mode: '' };

@@ -4,7 +4,9 @@ import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { nextWeekend } from '#contracts/next-weekend.ts';
 import { photoAddress } from '#contracts/car-photo.ts';
 import { datesAsTaken, datesWords, type RentalDates } from '#contracts/rental-dates.ts';
+import type { Mode } from '#contracts/mode.ts';
 import type { BusinessFacts } from '#server/business/facts.ts';
+import { queryOf } from './page-query.ts';
 import { daysFrom, type Day, type TakenTimes } from './availability.ts';
 import type { PublicCar } from './public-cars.ts';
 import { shortened } from '#server/shortened.ts';
@@ -22,19 +24,25 @@ const thirdRow = 'seven-seats';
 /** How far a car's calendar looks ahead. */
 const calendarDays = 92;
 
+/** What a visitor asked for, as far as they did. */
+export interface Asked {
+  dates?: RentalDates | undefined;
+  mode?: Mode | undefined;
+}
+
 /** What a list shows of a car, on the dates that were asked for or else in general. The template has the words. */
 export function cardView(
   car: PublicCar,
-  { place = Infinity, now, dates }: { place?: number; now: Date; dates?: RentalDates },
+  { place = Infinity, now, dates, mode }: Asked & { place?: number; now: Date },
 ) {
   const { slug, name, features } = car;
   const line = firstSentenceOf(car);
   return {
-    ...{ slug, name, details: detailsOf(car), line, query: dates ? `?${queryOf(dates)}` : '' },
+    ...{ slug, name, details: detailsOf(car), line, query: queryOf(dates, { for: mode }) },
     ...{ ...factsView(car), ...picture(car, urgencyAt(place)) },
     ...featuresView(features.filter((one) => one !== thirdRow).slice(0, cardFeatures)),
-    // On the page of another car, the price of its dates isn't that of this card.
-    ...(dates ? { isFree: true } : { price: false, ...freeView(car.taken, now) }),
+    isAsked: Boolean(dates),
+    ...(dates ? { isFree: true } : freeView(car.taken, now)),
   };
 }
 
@@ -45,10 +53,12 @@ export function carView(
     facts,
     dates,
     isAsked,
+    mode,
     now,
     site,
   }: {
     facts: BusinessFacts;
+    mode?: Mode | undefined;
     /** What the price is for: the dates that were asked for, or a weekend that the car is free on. */
     dates?: RentalDates | undefined;
     isAsked: boolean;
@@ -59,7 +69,11 @@ export function carView(
   const { slug, name, features, listing, photos } = car;
   const [cover, ...more] = photos;
   const details = detailsOf(car);
-  const trip = dates && tripView(car, facts, dates);
+  const trip = dates && {
+    ...{ dates: datesWords(dates), query: queryOf(dates, { for: mode }) },
+    isBooked: !isFreeOn(dates, car),
+    price: (isAsked || !mode) && priceView(facts, dates, mode),
+  };
   const address = new URL(`/cars/${slug}`, site).href;
   const image = new URL(cover ? photoAddress(cover.id, 1600, 'webp') : '/og/cars.jpg', site).href;
   const paragraphs = paragraphsOf(car);
@@ -89,13 +103,6 @@ export function carView(
   };
 }
 
-/** What a car costs on these dates, and whether it is free. */
-function tripView(car: PublicCar, facts: BusinessFacts, dates: RentalDates) {
-  const isBooked = !isFreeOn(dates, car);
-  const price = priceView(facts, dates);
-  return { price, dates: datesWords(dates), query: queryOf(dates), isBooked };
-}
-
 /** What Book Now opens: the car's own page on the marketplace, with the dates as that takes them, or else our profile there. */
 function listingFor({ listing }: PublicCar, { links }: BusinessFacts, dates?: RentalDates): string {
   if (!listing) return links.marketplace;
@@ -119,8 +126,9 @@ export function freeWeekend(car: PublicCar, now: Date): Weekend | undefined {
 
 type Weekend = ReturnType<typeof nextWeekend>;
 
-/** The best price of a time, as the templates show it. */
-export function priceView(facts: BusinessFacts, { stay }: RentalDates) {
+/** The best price of a time, as the templates show it; none for rideshare, whose prices don't combine. */
+export function priceView(facts: BusinessFacts, { stay }: RentalDates, mode: Mode | undefined) {
+  if (mode === 'rideshare') return undefined;
   const price = bestPrice(facts, stay);
   const { total, pieces, reason } = priceWords(facts, stay, price);
   return { total: price.isAgreedInPerson ? `At most ${total}` : total, pieces, reason };
@@ -259,10 +267,6 @@ export function isFreeOn({ pickUp, return: returned }: Weekend, { taken }: Publi
   const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
   return !daysFrom(first, count, taken).some(({ isBooked }) => isBooked);
 }
-
-/** The dates as a query. */
-export const queryOf = (dates: RentalDates) =>
-  new URLSearchParams({ pickUp: dates.pickUp, return: dates.return }).toString();
 
 /** A text cut after a word. */
 function beginningOf(text: string, most: number): string {

@@ -1,3 +1,4 @@
+import { modeOf } from '#contracts/mode.ts';
 import { nextWeekend } from '#contracts/next-weekend.ts';
 import { datesWords, readRentalDates } from '#contracts/rental-dates.ts';
 import { readFacts } from '#server/business/facts.ts';
@@ -6,15 +7,7 @@ import { siteUrl } from '#server/http/site-url.ts';
 import { hasShell } from '#server/http/shell.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isAvailable } from './availability.ts';
-import {
-  cardView,
-  carView,
-  drawingOf,
-  freeWeekend,
-  isFreeOn,
-  priceView,
-  queryOf,
-} from './car-view.ts';
+import { cardView, carView, drawingOf, freeWeekend, isFreeOn, priceView } from './car-view.ts';
 import {
   countByTown,
   firstView,
@@ -25,6 +18,7 @@ import {
 } from './first-cars.ts';
 import { listView } from './list-view.ts';
 import { kept, keptPage, type Kept } from './kept-answers.ts';
+import { modeView, queryOf } from './page-query.ts';
 import { readPublicCars, type PublicCar } from './public-cars.ts';
 
 /** Cars in the picture above the list. */
@@ -56,15 +50,16 @@ export async function carsPage(call: Call): Promise<Response> {
   const now = new Date();
   const list = allCarsView(cars, call, now);
   const view = { ...list, ...nextWeekend(now), ...fleetView(cars) };
-  return keptPage('cars', view, { isCurrent, vary: ['town', 'page'] });
+  return keptPage('cars', view, { isCurrent, vary: ['town', 'page', 'for'] });
 }
 
 /** The cars that are available between two times of New York's clock, or what is wrong with these times. */
 export async function availableCarsPage(call: Call): Promise<Response> {
   const { cars, isCurrent } = await readPublicCars(call.context);
-  const how = { isCurrent, vary: ['pickUp', 'return', 'town', 'page'] } as const;
+  const how = { isCurrent, vary: ['pickUp', 'return', 'town', 'page', 'for'] } as const;
   const isSearch = call.form?.pickUp !== undefined || call.form?.return !== undefined;
-  if (!isSearch) return redirect('/cars', 302, how);
+  const mode = modeOf(call.form);
+  if (!isSearch) return redirect(`/cars${queryOf(undefined, { for: mode })}`, 302, how);
   const { view, status } = searchView(cars, call);
   const answer = keptPage('cars', { ...view, ...fleetView(cars) }, how, status);
   answer.headers.set('x-robots-tag', 'noindex');
@@ -82,14 +77,15 @@ function searchView(cars: PublicCar[], call: Call): { view: object; status: numb
     return { view: { ...list, ...typed, problem: { [field]: sentence } }, status: 400 };
   }
   const { dates } = reading;
+  const mode = modeOf(call.form);
   const facts = readFacts();
   const available = cars.filter(({ taken, turnaroundHours }) =>
     isAvailable(taken, dates, turnaroundHours ?? facts.rules.turnaroundHours),
   );
-  const price = available.length > 0 && priceView(facts, dates);
+  const price = available.length > 0 && priceView(facts, dates, mode);
   const list = listView(available, call, {
-    ...{ fleet: cars, path: '/cars/available', query: queryOf(dates), hash: 'answer' },
-    viewOf: (car, place) => cardView(car, { place, now, dates }),
+    ...{ fleet: cars, path: '/cars/available', dates, hash: 'answer' },
+    viewOf: (car, place) => cardView(car, { place, now, dates, mode }),
   });
   const answer = { isSearch: true, dates: datesWords(dates), price, barPrice: price };
   return { view: { ...list, ...typed, ...answer }, status: 200 };
@@ -98,7 +94,8 @@ function searchView(cars: PublicCar[], call: Call): { view: object; status: numb
 /** One car's page; an earlier address leads to the current one. */
 export async function carPage(call: Call, slug: string): Promise<Response> {
   const { cars, isCurrent } = await readPublicCars(call.context);
-  const how = { isCurrent, vary: ['pickUp', 'return'] } as const;
+  const how = { isCurrent, vary: ['pickUp', 'return', 'for'] } as const;
+  const mode = modeOf(call.form);
   const now = new Date();
   const { pickUp, return: returned } = call.form ?? {};
   const typed = { pickUp, return: returned };
@@ -108,16 +105,16 @@ export async function carPage(call: Call, slug: string): Promise<Response> {
   const reading = times && readRentalDates(times, now);
   const dates = reading && 'dates' in reading ? reading.dates : undefined;
   if (car) {
-    const given = { facts: readFacts(), dates, isAsked, now, site: siteUrl('/', call) };
+    const given = { facts: readFacts(), dates, isAsked, mode, now, site: siteUrl('/', call) };
     const others = othersThan(car, cars);
     const view = {
       ...(isAsked && dates
         ? firstView(
             others.filter((one) => isFreeOn(dates, one)),
-            dates,
+            { dates, mode },
           )
-        : firstView(others)),
-      ...{ ...carView(car, given), ...(times ?? nextWeekend(now)) },
+        : firstView(others, { mode })),
+      ...{ ...carView(car, given), ...(times ?? nextWeekend(now)), ...modeView(mode) },
     };
     if (!reading || 'dates' in reading) return keptPage('car', view, how);
     const { field, sentence } = reading.problem;
@@ -125,7 +122,7 @@ export async function carPage(call: Call, slug: string): Promise<Response> {
   }
   const moved = cars.find(({ earlierSlugs }) => earlierSlugs.includes(slug));
   if (moved) {
-    const location = `/cars/${moved.slug}${dates ? `?${queryOf(dates)}` : ''}`;
+    const location = `/cars/${moved.slug}${queryOf(dates, { for: mode })}`;
     return redirect(location, 301, how);
   }
   // Which cars there are is not known: the page of an empty fleet leads on.
@@ -162,6 +159,6 @@ const fleetView = (cars: PublicCar[]) => ({
 /** A page of the list of all cars. */
 const allCarsView = (cars: PublicCar[], call: Call, now: Date) =>
   listView(cars, call, {
-    ...{ fleet: cars, path: '/cars', query: '', hash: 'cars' },
-    viewOf: (car, place) => cardView(car, { place, now }),
+    ...{ fleet: cars, path: '/cars', hash: 'cars' },
+    viewOf: (car, place) => cardView(car, { place, now, mode: modeOf(call.form) }),
   });

@@ -1,16 +1,13 @@
-import type { RentalDates } from '#contracts/rental-dates.ts';
-import { cardView, drawingOf } from './car-view.ts';
+import { cardView, drawingOf, type Asked } from './car-view.ts';
 import type { PublicCar } from './public-cars.ts';
 
 /** Cars on a page that is about something else. */
 const firstCars = 3;
 
 /** The first of these cars, as such a page shows them: on dates that they are free on, or in general. */
-export function firstView(cars: PublicCar[], dates?: RentalDates) {
+export function firstView(cars: PublicCar[], asked: Asked = {}) {
   const now = new Date();
-  const shown = cars
-    .slice(0, firstCars)
-    .map((car) => cardView(car, { now, ...(dates && { dates }) }));
+  const shown = cars.slice(0, firstCars).map((car) => cardView(car, { now, ...asked }));
   return { hasCars: shown.length > 0, cars: shown };
 }
 

@@ -5,7 +5,7 @@ import { fillShell, pageAnswer } from '#server/http/shell.ts';
 /** How the CDN keeps an answer about the cars. */
 export interface Kept {
   /** What of the query it depends on: other parts, such as those of advertisements, make no copy. */
-  vary: readonly ('pickUp' | 'return' | 'town' | 'page')[];
+  vary: readonly ('pickUp' | 'return' | 'town' | 'page' | 'for')[];
   /** Whether the stores could be read. */
   isCurrent: boolean;
 }

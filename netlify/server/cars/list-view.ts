@@ -1,4 +1,7 @@
+import { modeOf, type Mode } from '#contracts/mode.ts';
+import type { RentalDates } from '#contracts/rental-dates.ts';
 import type { Call } from '#server/http/endpoint.ts';
+import { modeView, queryOf } from './page-query.ts';
 import type { PublicCar } from './public-cars.ts';
 
 /** Cars on a page of the list. */
@@ -9,7 +12,7 @@ interface List {
   fleet: PublicCar[];
   /** The address of the list: of all towns, from its first page. */
   path: string;
-  query: string;
+  dates?: RentalDates;
   hash: string;
   viewOf: (car: PublicCar, place: number) => object;
 }
@@ -18,7 +21,7 @@ interface List {
 export function listView(
   all: PublicCar[],
   { form }: Call,
-  { fleet, path, query, hash, viewOf }: List,
+  { fleet, path, dates, hash, viewOf }: List,
 ) {
   const towns = [...new Set(fleet.flatMap(({ town }) => town ?? []))];
   const chosen = towns.find((town) => town === form?.town);
@@ -28,11 +31,8 @@ export function listView(
   const pages = Math.max(1, Math.ceil(cars.length / pageSize));
   const current = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, pages) : 1;
   const shown = cars.slice((current - 1) * pageSize, current * pageSize);
-  const addressOf = (page: number, town = chosen) => {
-    const more = { ...(town && { town }), ...(page > 1 && { page: String(page) }) };
-    const asked = [query, new URLSearchParams(more).toString()].filter(Boolean).join('&');
-    return `${path}${asked && `?${asked}`}#${hash}`;
-  };
+  const addressOf = (page: number, town = chosen, mode: Mode | null | undefined = modeOf(form)) =>
+    `${path}${queryOf(dates, { for: mode, town, page: page > 1 ? String(page) : '' })}#${hash}`;
   const choice = (town?: string) => {
     const [href, count] = [addressOf(1, town ?? ''), inTown(town).length];
     return { href, count, isChosen: town === chosen };
@@ -43,8 +43,11 @@ export function listView(
     towns: Object.fromEntries(towns.map((town) => [town, choice(town)])),
     ...{ hasTowns: towns.length > 1, anyTown: choice(), town: chosen },
     chosen: chosen && { [chosen]: true },
+    ...modeView(modeOf(form)),
     hasPages: pages > 1,
     previous: current > 1 && addressOf(current - 1),
     next: current < pages && addressOf(current + 1),
+    /** The same for everyone who came without a mode. */
+    usual: addressOf(1, chosen, null),
   };
 }

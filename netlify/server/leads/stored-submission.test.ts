@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newSubmission, storedSubmission } from './stored-submission.ts';
 
-const words = { name: 'Ada', email: 'ada@example.com', destination: '', message: 'Hello' };
+const words = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  destination: '',
+  mode: '',
+  message: 'Hello',
+};
 const record = {
   id: '0'.repeat(32),
   kind: 'contact-message' as const,

@@ -13,6 +13,8 @@ interface AskFormProps {
   /** The times that were searched for, or empty. */
   pickUp: string;
   return: string;
+  /** The mode that the visitor came with, or empty. */
+  mode: string;
 }
 
 /** The interest form on the page of a car; once it is stored, thanks stand in its place. */

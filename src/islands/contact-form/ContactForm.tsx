@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { contactForm } from '#contracts/contact-message.ts';
 import { shownFields } from '#contracts/form.ts';
 import type { FormWords } from '#contracts/form-words.ts';
+import type { Mode } from '#contracts/mode.ts';
 import { SubmitButton } from '#browser/forms/sending.tsx';
 import { mountToaster } from '#browser/toaster/Toaster.tsx';
 import { toast } from '#browser/toast-store.ts';
@@ -11,6 +12,7 @@ import {
   DecoyField,
   OfflineNote,
   PrivacyNote,
+  SentAlong,
   VisitorFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
 import { sendForm, useIsWaiting, watchConnection } from '#islands/shared/forms/outbox.ts';
@@ -31,8 +33,13 @@ function showFailure(title: string, description: string) {
   toast({ variant: 'destructive', title, description });
 }
 
+interface ContactFormProps extends FormWords<'contact-message'> {
+  /** What the page is about, if the message should say so. */
+  mode?: Mode | undefined;
+}
+
 /** The contact form. Without its code it posts as an ordinary form. */
-export function ContactForm({ labels, submit, note, privacy }: FormWords<'contact-message'>) {
+export function ContactForm({ labels, submit, note, privacy, mode }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
   const { problems, check, markRefused, followInput } = useFieldProblems(contactForm.schema);
@@ -78,6 +85,7 @@ export function ContactForm({ labels, submit, note, privacy }: FormWords<'contac
         <VisitorFields {...{ labels, problems }} fields={lines} prefix="contact-" />
       </div>
       <VisitorFields {...{ labels, problems }} fields={paragraphs} prefix="contact-" />
+      <SentAlong fields={contactForm.fields} values={mode ? { mode } : {}} />
       <DecoyField id="contact-referral" />
       <OfflineNote hidden={!isWaiting}>
         You're offline. Your message is saved on this device, and we'll send it as soon as you're

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
+import type { LeadDetail } from '#contracts/lead-detail.ts';
 import { exampleRental } from '#tests/support/example-rental.ts';
-import { changesOf, fieldsOfRental, rentalForm, saysTheSame } from './rental-fields.ts';
+import {
+  changesOf,
+  fieldsOfLead,
+  fieldsOfRental,
+  rentalForm,
+  saysTheSame,
+} from './rental-fields.ts';
 
 const stored = exampleRental({
   // The second 1:30 of the night in which the clocks go back.
@@ -45,6 +52,15 @@ test('a form matches the stored rental until a field is edited; a blank amount m
   for (const changed of [{ customerName: 'Ada King' }, { totalAmount: '1' }, { endDate: '' }]) {
     expect(saysTheSame({ ...fields, ...changed }, stored)).toBe(false);
   }
+});
+
+test('the best price is the amount until the owner types one, but not of a rental for rideshare', () => {
+  const amountFor = (words: Record<string, string>) =>
+    fieldsOfLead({ words } as LeadDetail).totalAmount;
+  expect(amountFor({})).toBeNull();
+  expect(['', 'long-term', 'rideshare'].map((mode) => amountFor({ mode }))).toEqual([
+    ...[null, null, ''],
+  ]);
 });
 
 test('cents after a comma are asked about, and thousands are not', () => {

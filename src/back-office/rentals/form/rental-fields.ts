@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { LeadDetail } from '#contracts/lead-detail.ts';
+import type { Mode } from '#contracts/mode.ts';
 import { centsOf } from '#contracts/money.ts';
 import { wallTimeAt } from '#contracts/new-york-time.ts';
 import { contradictionIn, newRental, type RentalChange } from '#contracts/rental-change.ts';
@@ -15,12 +16,16 @@ export const fieldsOfLead = (lead?: LeadDetail) => ({
   startDate: onClock(lead?.asked?.startDate),
   endDate: onClock(lead?.asked?.endDate),
   /** Null until the owner types one; the best price is used until then. */
-  totalAmount: null as string | null,
+  totalAmount: amountOfLead(lead),
   status: 'pending',
   startOdometer: '',
   endOdometer: '',
   note: lead?.note ?? '',
 });
+
+/** The best price isn't that of rideshare, which has prices of its own: the owner types it. */
+const amountOfLead = (lead?: LeadDetail): string | null =>
+  lead?.words.mode === ('rideshare' satisfies Mode) ? '' : null;
 
 const onClock = (time: string | null | undefined) => (time ? wallTimeAt(new Date(time)) : '');
 

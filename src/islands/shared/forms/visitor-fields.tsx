@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { TextArea, TextField } from '#browser/fields.tsx';
-import type { FormField } from '#contracts/form.ts';
+import type { FormField, FormFields } from '#contracts/form.ts';
 import type { FormWords } from '#contracts/form-words.ts';
+
+type Values = Readonly<Record<string, string | undefined>>;
 
 interface VisitorFieldsProps<Name extends string> {
   fields: [name: Name, field: FormField][];
@@ -10,7 +12,7 @@ interface VisitorFieldsProps<Name extends string> {
   prefix: string;
   problems: Record<string, string | undefined>;
   /** What fields begin with. */
-  values?: Record<string, string>;
+  values?: Values;
   /** What the Enter key of a phone is called in the last of these fields. */
   lastKey?: 'next' | 'send';
 }
@@ -48,6 +50,14 @@ export function VisitorFields<Name extends string>({
       />
     );
   });
+}
+
+/** The hidden fields of a form that a page gives values, such as the car that it is about. */
+export function SentAlong({ fields, values }: { fields: FormFields; values: Values }) {
+  const hidden = Object.keys(fields).filter((name) => fields[name]?.isHidden && name in values);
+  return hidden.map((name) => (
+    <input key={name} type="hidden" name={name} value={values[name]} data-sent-along="" />
+  ));
 }
 
 /** A field that people never see but bots fill in; a submission that has it filled in is quarantined. */

@@ -12,6 +12,7 @@ import {
   DecoyField,
   OfflineNote,
   PrivacyNote,
+  SentAlong,
   VisitorFields,
 } from '#islands/shared/forms/visitor-fields.tsx';
 import { sendForm, useIsWaiting } from '#islands/shared/forms/outbox.ts';
@@ -24,14 +25,14 @@ const times = shown.filter(isTime);
 
 interface LeadFormProps {
   words: FormWords<'booking-interest'>;
-  /** What its fields begin with: the car that it is about, and the times that were searched for. */
+  /** What its fields begin with: the car and the mode that it is about, and the times that were searched for. */
   values?: Record<string, string>;
   onStored: () => void;
   ref?: RefObject<HTMLFormElement | null>;
 }
 
 /** Name, email, phone and times of a visitor who wants to hear from us. */
-export function LeadForm({ words, values, onStored, ref }: LeadFormProps) {
+export function LeadForm({ words, values = {}, onStored, ref }: LeadFormProps) {
   const { labels, submit, note, privacy } = words;
   const id = useId();
   const own = useRef<HTMLFormElement>(null);
@@ -101,9 +102,7 @@ export function LeadForm({ words, values, onStored, ref }: LeadFormProps) {
           lastKey="send"
         />
       </div>
-      {values?.car !== undefined && (
-        <input type="hidden" name="car" value={values.car} data-sent-along="" />
-      )}
+      <SentAlong fields={interestForm.fields} values={values} />
       <DecoyField id={`${id}referral`} />
       <OfflineNote hidden={!isWaiting}>
         You're offline. Your details are saved on this device, and we'll send them as soon as you're
