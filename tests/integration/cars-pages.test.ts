@@ -447,6 +447,8 @@ describe('the cars that are free', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('No cars are available for those dates');
     expect(page.text).not.toContain('for your dates');
+    const none = `${search('2026-12-05T10:00', '2026-12-06T10:00')}&for=rideshare`;
+    expect((await open(site, none)).text, 'a price of no car').not.toContain('a week each');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
   });
 });

@@ -1,4 +1,4 @@
-import { getModes } from '#read-models/content.ts';
+import { getCars, getModes } from '#read-models/content.ts';
 
 type ModeWords = Awaited<ReturnType<typeof getModes>>[number];
 
@@ -9,4 +9,13 @@ export async function byMode(words: (mode: ModeWords) => string, usual: string):
     return `[%#${flag}%]${words(one)}[%/${flag}%]`;
   });
   return `${own.join('')}[%^mode%]${usual}[%/mode%]`;
+}
+
+/** A template of the first two prices of the mode, or of those of a day and a weekend. */
+export async function firstPrices() {
+  const { card } = await getCars();
+  return {
+    first: await byMode(({ first }) => first, card.day),
+    second: await byMode(({ second }) => second, card.weekend),
+  };
 }

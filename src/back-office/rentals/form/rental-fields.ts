@@ -23,7 +23,7 @@ export const fieldsOfLead = (lead?: LeadDetail) => ({
   note: lead?.note ?? '',
 });
 
-/** The best price isn't that of rideshare, which has prices of its own: the owner types it. */
+/** The best price is made of short-term and long-term prices: for rideshare, the owner types the amount. */
 const amountOfLead = (lead?: LeadDetail): string | null =>
   lead?.words.mode === ('rideshare' satisfies Mode) ? '' : null;
 
