@@ -60,7 +60,8 @@ function modulesIn(html: string, imports: Map<string, string[]>): string[] {
     imports.get(url)?.forEach(add);
   };
   for (const [, url = ''] of html.matchAll(moduleUrl)) add(url);
-  return [...modules];
+  // In one order, so that a second island's list is nearly the first one's again, and compresses to nothing.
+  return [...modules].sort();
 }
 
 /**

@@ -1,27 +1,47 @@
+import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterBuild, builtPages } from '#integrations/built-pages.ts';
 import { pruneStyles } from './prune-styles.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
+const scriptElement = /<script[\s\S]*?<\/script>/g;
 
-/** Leaves in a page, in its head, only the styles that it, its islands or what a function puts in can need. */
+/** What `Fold.astro` leaves in a page. */
+const fold = '<!--fold-->';
+
+/**
+ * Leaves in a page, in its head, only the styles that it, its islands or what a function puts in can need.
+ * A page with a fold has in its head those of what is above it, and all of them in a file that is asked
+ * for where the fold is.
+ */
 export const pageStyles = () =>
   afterBuild('page-styles', async ({ dir }) => {
     const scriptsOf = await readScriptFiles(dir);
     const templatesOf = await readShellTemplates();
     for await (const { name, file, html } of builtPages(dir)) {
       const others = templatesOf(name) || scriptsOf(html);
-      await writeFile(file, keepNeededStyles(html, others));
+      await writeFile(file, await keepNeededStyles(dir, html, others));
     }
   });
 
-/** The page with its styles pruned and moved to the end of its head. */
-function keepNeededStyles(html: string, others: string): string {
+/** The page with its styles pruned and moved to the end of its head, or to its fold. */
+async function keepNeededStyles(dist: URL, html: string, others: string): Promise<string> {
   const styles = [...html.matchAll(styleElement)].map(([, content]) => content).join('\n');
   const bare = html.replace(styleElement, '');
-  const pruned = pruneStyles(styles, `${bare}\n${others}`);
-  return bare.replace('</head>', () => `<style>${pruned}</style></head>`);
+  const all = pruneStyles(styles, `${bare}\n${others}`);
+  const [above = '', ...below] = bare.split(fold);
+  const first = below.length ? pruneStyles(all, above.replace(scriptElement, '')) : all;
+  const page = bare.replace('</head>', () => `<style>${first}</style></head>`);
+  return below.length ? page.replace(fold, await keepSheet(dist, all)) : page;
+}
+
+/** Keeps these styles as a file, and gives the link to it. */
+async function keepSheet(dist: URL, styles: string): Promise<string> {
+  const digest = createHash('sha256').update(styles).digest('hex').slice(0, 8);
+  const address = `/_astro/page.${digest}.css`;
+  await writeFile(new URL(`.${address}`, dist), styles);
+  return `<link rel="stylesheet" href="${address}">`;
 }
 
 /**

@@ -42,8 +42,8 @@ export function pruneStyles(styles: string, markup: string): string {
   return compile(rules, { unusedSymbols: unused });
 }
 
-/** What light-dark() needs, which no page has. */
-const exclude = Features.LightDark;
+/** What light-dark() needs, which no page has, and the prefixes that the styles have already. */
+const exclude = Features.LightDark | Features.VendorPrefixes;
 
 const signs: Record<string, string> = {
   ...{ '#38': '&', amp: '&', '#60': '<', lt: '<', '#62': '>', gt: '>' },

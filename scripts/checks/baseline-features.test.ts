@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newerCalls, newerMarkup, newerSyntax } from './baseline-features.ts';
 import { newerStyles } from './baseline-styles.ts';
 
-const styled = (styles: string) => newerStyles([{ html: `<style>${styles}</style>` }]);
+const styled = (styles: string) => newerStyles([styles]);
 
 test.each([
   'const { promise } = Promise.withResolvers();',

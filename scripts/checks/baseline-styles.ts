@@ -16,12 +16,14 @@ const linter = new ESLint({
   ],
 });
 
-/** The features in these pages' styles that the oldest browsers may lack, one sentence each. */
-export async function newerStyles(pages: { html: string }[]): Promise<string[]> {
-  const sheets = pages
-    .flatMap(({ html }) => readElements(html))
+/** The styles that a page has in itself. */
+export const readStyles = (html: string): string[] =>
+  readElements(html)
     .filter(({ name }) => name === 'style')
     .map(({ text }) => text);
+
+/** The features in these styles that the oldest browsers may lack, one sentence each. */
+export async function newerStyles(sheets: string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const sheet of new Set(sheets)) {
     const [result] = await linter.lintText(sheet, { filePath: 'page.css' });

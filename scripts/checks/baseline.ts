@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readInlineScripts } from '#integrations/page-elements.ts';
 import { acceptedFeatures } from './accepted-features.ts';
 import { newerCalls, newerMarkup, newerSyntax } from './baseline-features.ts';
-import { newerStyles } from './baseline-styles.ts';
+import { newerStyles, readStyles } from './baseline-styles.ts';
 import { readAllPages } from './server-pages.ts';
 
 const pages = await readAllPages();
@@ -20,7 +20,10 @@ const owners = read('src/back-office/**/*.{ts,tsx}', ['**/*.test.ts']);
 
 const found = [
   ...new Set([
-    ...(await newerStyles(pages)),
+    ...(await newerStyles([
+      ...read('dist/_astro/*.css'),
+      ...pages.flatMap(({ html }) => readStyles(html)),
+    ])),
     ...newerMarkup(pages),
     ...newerCalls([...ours, ...liveForms], 'oldest'),
     ...newerCalls(owners, 'wide'),

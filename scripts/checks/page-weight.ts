@@ -1,8 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { readElements, readInlineScripts, type PageElement } from '#integrations/page-elements.ts';
-
-// A CDN that compresses while it delivers doesn't use the highest level.
-const mediumLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** What a page itself weighs: sizes in kB of 1,024 bytes, and the script files it requests. */
 export function weighPage(html: string): {
@@ -11,7 +8,7 @@ export function weighPage(html: string): {
   scriptFiles: number;
 } {
   return {
-    html: brotliCompressSync(html, mediumLevel).length / 1024,
+    html: brotliCompressSync(html).length / 1024,
     inlineScripts: Buffer.byteLength(readInlineScripts(html).join('')) / 1024,
     scriptFiles: readElements(html).filter(requestsScript).length,
   };

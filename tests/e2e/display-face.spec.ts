@@ -31,6 +31,9 @@ test('headings and prices are in the display face, one light file that browsers 
   expect((await response.body()).length).toBeLessThanOrEqual(12_000);
   expect(response.headers()['cache-control']).toContain('immutable');
 
+  const preload = page.locator('link[rel=preload][as=font]');
+  expect(new URL((await preload.getAttribute('href'))!, page.url()).href).toBe(response.url());
+
   // Whether it comes in time for the first page is up to the network.
   await page.goto('/rentals/long-term');
   for (const words of ['h1', '#prices-heading', '#prices span.font-serif']) {

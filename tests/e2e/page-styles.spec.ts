@@ -91,3 +91,43 @@ for (const width of [390, 1440]) {
     await expectGood(page);
   });
 }
+
+/** How everything looks that stands above the fold of a page. Runs in the page. */
+function looksAboveFold(): string[] {
+  const fold = document.querySelector('body link[rel=stylesheet]')!;
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.checkVisibility() && !element.contains(fold))
+    .filter((element) => fold.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
+    .map((element) => {
+      const style = getComputedStyle(element);
+      const looks = [...style]
+        .filter((name) => !name.startsWith('--'))
+        .map((name) => `${name}:${style.getPropertyValue(name)}`);
+      return `${element.outerHTML.slice(0, 120)} ${looks.join(';')}`;
+    });
+}
+
+for (const width of [390, 1440]) {
+  for (const address of ['/', '/car-camp']) {
+    test(`the first screen of ${address} has its looks at ${width} px before the styles of the rest are there`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\/_astro\/page\.\w+\.css$/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const arrived = page.waitForResponse(/\.css$/);
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toBeVisible();
+      const before = await page.evaluate(looksAboveFold);
+      expect(before.length).toBeGreaterThan(20);
+
+      release();
+      await (await arrived).finished();
+      await page.waitForLoadState();
+      expect(await page.evaluate(looksAboveFold)).toEqual(before);
+    });
+  }
+}
