@@ -26,7 +26,7 @@ const builtPages = globSync('dist/**/*.html')
 /** What a page says and shows, without what a preview does not need or has from all pages. */
 const contentOf = (html: string) =>
   html
-    .replace(/<style>[\s\S]*?<\/style>/g, '')
+    .replace(/<style>[\s\S]*?<\/style>|<!--fold-->|<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<astro-island [^>]*>/g, '<astro-island>')
     // Astro counts the islands in the order in which they happen to be ready.
