@@ -14,6 +14,7 @@ const labels: Record<string, string> = {
   plate: 'License plate',
   listing: 'Page on the marketplace',
   turnaroundHours: 'Hours between two rentals',
+  placeInList: 'Place in the list of cars',
   isRead: 'Read',
   remindAt: 'Reminder',
   isConnected: 'Connected',

@@ -13,6 +13,7 @@ export const profileLimits = {
   pickUpPlace: 80,
   listing: 300,
   turnaroundHours: 72,
+  placeInList: 99,
   body: 65_536,
 } as const;
 
@@ -23,6 +24,9 @@ const noListing = {
 };
 const noTurnaround = {
   error: `Please enter a number of hours from 0 to ${profileLimits.turnaroundHours}, or leave this empty.`,
+};
+const noPlace = {
+  error: `Please enter a whole number from 1 to ${profileLimits.placeInList}, or leave this empty.`,
 };
 const tooManyPhotos = { error: `A car has at most ${photoLimits.perCar} photos.` };
 const samePhoto = { error: 'The same photo appears twice. Please remove one of them.' };
@@ -71,6 +75,12 @@ export const vehicleChange = z
               z.minimum(0, noTurnaround),
               z.maximum(profileLimits.turnaroundHours, noTurnaround),
             ),
+        ),
+        /** Where visitors see it among the cars: 1 comes first. Null leaves that to what is told of it. */
+        placeInList: z.nullable(
+          z
+            .int(noPlace)
+            .check(z.minimum(1, noPlace), z.maximum(profileLimits.placeInList, noPlace)),
         ),
         /** What the odometer says now, where the car's readings are wrong. */
         odometer: odometerField,

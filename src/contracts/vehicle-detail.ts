@@ -30,6 +30,7 @@ export const vehicleDetail = z.extend(vehicle, {
     pickUpPlace: z.nullable(z.string()),
     listing: z.nullable(z.string()),
     turnaroundHours: z.nullable(z.number()),
+    placeInList: z.nullable(z.number()),
     photos: z.array(
       z.object({
         id: z.string(),

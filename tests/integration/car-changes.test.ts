@@ -49,11 +49,13 @@ describe('an edit of a car', () => {
       color: null,
       text: 'Quiet.\n\n Quick. ',
       town: 'yardley-pa',
+      placeInList: 1,
     };
     expect((await change(site, edit)).status).toBe(200);
     const after = await detail(site);
     expect(after).toMatchObject({ name: 'Grey Heron', color: null, model: before.model });
-    expect(after.profile).toMatchObject({ text: 'Quiet.\n\n Quick.', town: 'yardley-pa' });
+    const said = { text: 'Quiet.\n\n Quick.', town: 'yardley-pa', placeInList: 1 };
+    expect(after.profile).toMatchObject(said);
     const [entry] = (await site.history()).entries;
     expect(entry).toMatchObject({
       ...{ action: 'edit', target: { kind: 'vehicle', label: 'Grey Heron' } },
@@ -107,6 +109,8 @@ describe('an edit of a car', () => {
     ['too long a text', { text: 'x'.repeat(2_001) }, 'text'],
     ['a turnaround of weeks', { turnaroundHours: 100 }, 'turnaroundHours'],
     ['a negative turnaround', { turnaroundHours: -1 }, 'turnaroundHours'],
+    ['a place before the first', { placeInList: 0 }, 'placeInList'],
+    ['half a place', { placeInList: 1.5 }, 'placeInList'],
     ['a feature that is none', { features: ['<b>'] }, 'features'],
     ['a photo without a description', { photos: [photo({ alt: ' ' })] }, 'photos'],
     ['a photo that is not stored', { photos: [photo({})] }, 'photos'],

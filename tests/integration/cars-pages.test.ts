@@ -7,7 +7,7 @@ import {
   telemetryDocument,
   telemetryKey,
 } from '#server/fleet/telemetry-document.ts';
-import { ownerDocument, ownerKey } from '#server/fleet/owner-document.ts';
+import { ownerDocument, ownerKey, type OwnerEntry } from '#server/fleet/owner-document.ts';
 import { stored } from '#server/storage/stored.ts';
 import { vehicleId } from '#server/fleet/vehicle-id.ts';
 import { useAdminPassword } from '#tests/support/admin-session.ts';
@@ -207,23 +207,25 @@ describe('the list of cars', () => {
     expect(/About \d+ miles/.exec((await open(site, '/cars')).text)?.[0]).toBe(said);
   });
 
-  test('the best told cars come first: with a photo, with a text, in a town', async () => {
+  test('the owner’s places come first, then the best told: with a photo, with a text, in a town', async () => {
     const site = new OwnerSite();
     const photo = { id: 'a'.repeat(32), alt: 'Car 3', focus: { x: 50, y: 50 } };
     await storeShownCars(site.context, 4, { text: '', town: null });
     const cars = shownCars(await open(site, '/cars'));
     expect(cars, 'by name').toEqual(['Car 1', 'Car 2', 'Car 3', 'Car 4']);
-    await openFleet(site.context).update(ownerKey, ownerDocument, (current) => {
-      const told = structuredClone(current!);
-      const [, second, third, fourth] = Object.values(told.vehicles);
-      Object.assign(second!, { town: 'trenton-nj' });
-      Object.assign(third!, { photos: [photo] });
-      Object.assign(fourth!, { text: 'Quiet.' });
-      return told;
-    });
+    const decide = (...given: Partial<OwnerEntry>[]) =>
+      openFleet(site.context).update(ownerKey, ownerDocument, (current) => {
+        const decided = structuredClone(current!);
+        Object.values(decided.vehicles).forEach((car, n) => Object.assign(car, given[n]));
+        return decided;
+      });
+    await decide({}, { town: 'trenton-nj' }, { photos: [photo] }, { text: 'Quiet.' });
     const told = ['Car 3', 'Car 4', 'Car 2', 'Car 1'];
     expect(shownCars(await open(site, '/cars'))).toEqual(told);
     expect(shownCars(await open(site, '/'))[0]).toBe('Car 3');
+    await decide({ placeInList: 2 }, { placeInList: 1 });
+    const placed = ['Car 2', 'Car 1', 'Car 3', 'Car 4'];
+    expect(shownCars(await open(site, '/cars'))).toEqual(placed);
   });
 
   test('a car without a name of its own shows nothing of its VIN', async () => {

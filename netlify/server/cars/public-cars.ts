@@ -40,7 +40,7 @@ const pageReads = { tries: 2, tryTimeoutMs: 1_000, budgetMs: 2_000 };
 const lastKnown = new Map<string, PublicCar[]>();
 
 /**
- * The cars that visitors may see, the best told first, in three reads however many there are. While they can't be
+ * The cars that visitors may see, in their order, in three reads however many there are. While they can't be
  * read, those that this process read last; without any, none.
  */
 export async function readPublicCars(context: Deployed): Promise<{
@@ -69,36 +69,36 @@ function publicCars(
   takenOf: (vehicleId: string) => TakenTimes,
   known: readonly string[],
 ): PublicCar[] {
-  const cars = vehiclesOf(fleet).flatMap(({ id, model, year, color }) => {
-    const decided = fleet.owner.vehicles[id];
-    const [slug, ...earlierSlugs] = decided?.slugs ?? [];
-    if (!decided || !slug || !isShown(decided)) return [];
+  const shown = vehiclesOf(fleet).flatMap((vehicle) => {
+    const decided = fleet.owner.vehicles[vehicle.id];
+    return decided && isShown(decided) ? [{ ...vehicle, decided }] : [];
+  });
+  const inTown = new Map<string | null, number>();
+  const ordered = shown.toSorted((one, other) => inOrder(one.decided, other.decided));
+  return ordered.flatMap(({ id, model, year, color, decided }) => {
+    const [slug, ...earlierSlugs] = decided.slugs;
+    if (!slug) return [];
     const name = publicNameOf(decided, fleet.telemetry.vehicles[id]);
     const { text, town, pickUpPlace, listing, turnaroundHours, photos } = decided;
     const features = known.filter((feature) => decided.features.includes(feature));
+    const before = inTown.get(town) ?? 0;
+    inTown.set(town, before + 1);
     return [
       {
         ...{ slug, earlierSlugs, name, model, year, color, taken: takenOf(id) },
         ...{ text, features, town, pickUpPlace, listing, turnaroundHours, photos },
-        rangeMiles: fullRange(fleet.telemetry.vehicles[id]),
+        ...{ rangeMiles: fullRange(fleet.telemetry.vehicles[id]), isEvening: before % 2 === 1 },
       },
     ];
   });
-  const inTown = new Map<string | null, number>();
-  return bestToldFirst(cars).map((car) => {
-    const before = inTown.get(car.town) ?? 0;
-    inTown.set(car.town, before + 1);
-    return { ...car, isEvening: before % 2 === 1 };
-  });
 }
 
-/** What visitors learn most from counts first: a photo, then a text, then the town. Others stay by name. */
-function bestToldFirst<Car extends Pick<PublicCar, 'photos' | 'text' | 'town'>>(
-  cars: Car[],
-): Car[] {
-  const told = ({ photos, text, town }: Car) =>
+/** By the owner's own places; then what visitors learn most from: a photo, a text, the town. Others stay by name. */
+function inOrder(one: OwnerEntry, other: OwnerEntry): number {
+  const place = ({ placeInList }: OwnerEntry) => placeInList ?? Number.MAX_SAFE_INTEGER;
+  const told = ({ photos, text, town }: OwnerEntry) =>
     (photos.length > 0 ? 4 : 0) + (text ? 2 : 0) + (town ? 1 : 0);
-  return cars.toSorted((one, other) => told(other) - told(one));
+  return place(one) - place(other) || told(other) - told(one);
 }
 
 /** Below this level, in percent, a reading says too little of a full charge. */

@@ -9,10 +9,10 @@ export const isSlug = (slug: string): boolean => /^[a-z0-9-]{1,100}$/.test(slug)
 /** Whether what the owner decided of a car is what the site could have written: visitors see it, and miles count on. */
 export function isFitCar(car: OwnerEntry): boolean {
   const { isAvailable, isRetired, name, model, color, year, publicName, text } = car;
-  const { features, town, pickUpPlace, listing, turnaroundHours, odometer } = car;
+  const { features, town, pickUpPlace, listing, turnaroundHours, placeInList, odometer } = car;
   const said = {
     ...{ isAvailable, isRetired, name, model, color, year, publicName, text },
-    ...{ features, town, pickUpPlace, listing, turnaroundHours },
+    ...{ features, town, pickUpPlace, listing, turnaroundHours, placeInList },
     ...(odometer && { odometer: String(odometer.value) }),
     photos: car.photos.map(({ id, alt, focus: { x, y } }) => ({ id, alt, focus: { x, y } })),
   };

@@ -33,6 +33,8 @@ export const ownerEntry = openObject({
   listing: z._default(z.nullable(z.string()), null),
   /** Between two rentals; if null, the time in the facts counts. */
   turnaroundHours: z._default(z.nullable(z.number()), null),
+  /** Where visitors see it among the cars, 1 first; if null, it follows those with a place. */
+  placeInList: z._default(z.nullable(z.int()), null),
   /** What the odometer said when the owner corrected it; the car's later readings go on from there. */
   odometer: z._default(z.nullable(openObject({ value: z.number(), at: z.iso.datetime() })), null),
   /** In the order in which they are shown. */
@@ -72,6 +74,7 @@ export function undecided(vin: string): OwnerEntry {
     ...{ vin, addedAt: null, isAvailable: false, isRetired: false },
     ...{ name: null, model: null, year: null, color: null, plate: null },
     ...{ publicName: null, text: '', features: [], town: null, pickUpPlace: null },
-    ...{ listing: null, turnaroundHours: null, odometer: null, photos: [], slugs: [] },
+    ...{ listing: null, turnaroundHours: null, placeInList: null },
+    ...{ odometer: null, photos: [], slugs: [] },
   };
 }

@@ -121,6 +121,13 @@ export function EditVehicle({ vehicle, onDone }: EditVehicleProps) {
                     placeholder={String(turnaroundHours)}
                     maxLength={5}
                   />
+                  <TextField
+                    {...field('placeInList', problems.placeInList)}
+                    label="Place in the list of cars"
+                    hint="1 comes first. Cars without a place follow, those with a photo first."
+                    inputMode="numeric"
+                    maxLength={2}
+                  />
                 </>
               }
             >

@@ -8,6 +8,7 @@ const typed = {
     text: 'Quiet.\nQuick.',
     listing: '',
     turnaroundHours: '1,5',
+    placeInList: '2',
     odometer: '12,345',
     'feature.glass-roof': 'on',
   },
@@ -19,10 +20,14 @@ const problemsOf = (changed: string[], given: object) => {
 
 test('only the fields that were changed are sent, in the form the server keeps', () => {
   expect(
-    z.parse(vehicleForm(['name', 'year', 'features', 'turnaroundHours', 'odometer']), typed),
+    z.parse(
+      vehicleForm(['name', 'year', 'features', 'turnaroundHours', 'placeInList', 'odometer']),
+      typed,
+    ),
   ).toEqual({
     odometer: '12345',
     ...{ name: 'Heron', year: 2024, features: ['glass-roof'], turnaroundHours: 1.5 },
+    placeInList: 2,
   });
   const { name: _, ...emptied } = { ...typed, year: ' ', color: '', plate: 'x72 hfg' };
   const all = ['model', 'year', 'color', 'plate', 'publicName', 'town', 'listing', 'text'];

@@ -18,6 +18,7 @@ export interface VehicleFields {
   pickUpPlace: string;
   listing: string;
   turnaroundHours: string;
+  placeInList: string;
   /** A correction, and empty before there is one. */
   odometer: string;
 }
@@ -37,6 +38,7 @@ export const fieldsOfVehicle = ({ profile }: VehicleDetail): VehicleFields => ({
   pickUpPlace: profile.pickUpPlace ?? '',
   listing: profile.listing ?? '',
   turnaroundHours: String(profile.turnaroundHours ?? ''),
+  placeInList: String(profile.placeInList ?? ''),
   odometer: '',
 });
 
@@ -60,6 +62,7 @@ const changeOf = (typed: Record<string, string>): z.input<typeof vehicleChange> 
   pickUpPlace: typed.pickUpPlace,
   listing: typed.listing,
   turnaroundHours: numberOrNull(typed.turnaroundHours),
+  placeInList: numberOrNull(typed.placeInList),
   odometer: typed.odometer ?? '',
 });
 
