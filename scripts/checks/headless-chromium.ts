@@ -34,13 +34,13 @@ export async function debuggerPort(browser: Browser): Promise<number> {
  * Starts a Chromium without windows, in its own profile, with a debugger on the port that it
  * returns. What `context` stores is visible to anyone who uses the debugger.
  */
-export async function startHeadlessChromium(): Promise<
-  AsyncDisposable & { port: number; context: BrowserContext }
-> {
+export async function startHeadlessChromium(
+  ...flags: string[]
+): Promise<AsyncDisposable & { port: number; context: BrowserContext }> {
   const context = await playwright.launchPersistentContext('', {
     executablePath: chromium.find(),
     // Where sites share processes, the end of every second trace waits five seconds for one of them.
-    args: [...debuggedArguments, '--site-per-process'],
+    args: [...debuggedArguments, '--site-per-process', ...flags],
   });
   const port = await debuggerPort(context.browser()!);
   return { port, context, [Symbol.asyncDispose]: () => context.close() };

@@ -39,27 +39,52 @@ interface Visit {
   slowdown: number;
 }
 
+/** Milliseconds until the first and until the largest thing is painted. */
+export type Paint = Pick<PageScores, 'fcp' | 'lcp'>;
+
+/** When a page is painted with that connection and an empty cache, as far as the connection decides: the browser is as fast as this machine. */
+export async function measurePaint(url: string, port: number): Promise<Paint> {
+  const onlyAudits = ['first-contentful-paint', 'largest-contentful-paint'];
+  const { audits } = await audit(url, {
+    port,
+    onlyAudits,
+    throttling: { cpuSlowdownMultiplier: 1 },
+  });
+  const milliseconds = (name: string) => Math.round(audits[name]?.numericValue ?? Infinity);
+  return {
+    fcp: milliseconds('first-contentful-paint'),
+    lcp: milliseconds('largest-contentful-paint'),
+  };
+}
+
 /** Measures one page, with an empty cache. */
 export async function measureScores(visit: Visit): Promise<PageScores> {
-  const flags: Flags = {
+  const lhr = await audit(visit.url, {
     port: visit.port,
-    output: 'json',
-    logLevel: 'silent',
     onlyCategories: [...categories],
     skipAudits: [...new Set(unweighted), ...(visit.isHidden ? ['is-crawlable'] : [])],
-    disableFullPageScreenshot: true,
     throttling: { cpuSlowdownMultiplier: visit.slowdown },
+  });
+  return { ...scoresOf(lhr), ...metricsOf(lhr) };
+}
+
+async function audit(url: string, flags: Flags): Promise<Result> {
+  const result = await lighthouse(url, {
+    ...flags,
+    output: 'json',
+    logLevel: 'silent',
+    disableFullPageScreenshot: true,
     // The default of a second of silence each is meant for sites on the other side of the world.
     pauseAfterFcpMs: quietMs,
     pauseAfterLoadMs: quietMs,
     networkQuietThresholdMs: quietMs,
     cpuQuietThresholdMs: quietMs,
-  };
-  const lhr = (await lighthouse(visit.url, flags))?.lhr;
+  });
+  const lhr = result?.lhr;
   if (!lhr || lhr.runtimeError) {
-    throw new Error(`Lighthouse could not measure ${visit.url}: ${lhr?.runtimeError?.message}`);
+    throw new Error(`Lighthouse could not measure ${url}: ${lhr?.runtimeError?.message}`);
   }
-  return { ...scoresOf(lhr), ...metricsOf(lhr) };
+  return lhr;
 }
 
 function scoresOf({ categories: results, audits }: Result) {

@@ -217,6 +217,16 @@ export const hardPhases: Step[][] = [
     },
   ],
   [
+    {
+      ...script(
+        'first-paint',
+        'over a slow connection, pages are painted as soon as the least that a page can be',
+      ),
+      isRunAgain: true,
+      needs: chromium,
+    },
+  ],
+  [
     playwright(
       'hard-browser',
       'hard',
