@@ -11,6 +11,10 @@ export const acceptedFeatures: AcceptedFeature[] = [
     fallback: 'An answer opens at once instead of unfolding; inside @supports.',
   },
   {
+    pattern: /'contain-intrinsic-size'/,
+    fallback: 'A long list on a phone is laid out as a whole before it is painted.',
+  },
+  {
     pattern: /'has'/,
     fallback: 'A price or a printed form stays a moment too long, a found answer is not lit up.',
   },
